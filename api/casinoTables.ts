@@ -49,6 +49,8 @@ export type TableSelection = {
   readonly isActive: boolean;
   readonly back: number | null;
   readonly lay: number | null;
+  /** It is laid at some time of each round, now or not. */
+  readonly canLay?: true;
   readonly probability: number | null;
   readonly returnShare: number | null;
 };
@@ -141,6 +143,7 @@ const toSelection = (row: TableRunner): TableSelection => ({
   isActive: row.status === 'ACTIVE',
   back: bestOf(row.back),
   lay: bestOf(row.lay),
+  ...(row.can_lay === true ? { canLay: true } : {}),
   probability: row.probability,
   returnShare: row.return,
 });

@@ -82,6 +82,8 @@ const tableRunner = v.object({
   /** One price at most; none: not offered on this side. */
   back: v.array(price),
   lay: v.array(price),
+  /** It is laid at some time of each round; absent: it never is. */
+  can_lay: v.optional(v.literal(true)),
   /** That it wins, with the cards that lie open; null: not counted now. */
   probability: v.nullable(ratio),
   /** What a back bet at this price gives back of its stake in the long run. */

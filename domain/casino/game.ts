@@ -26,6 +26,9 @@ export type SelectionOdds =
   | { readonly kind: 'printed'; readonly back: Payout; readonly lay?: Payout }
   | { readonly kind: 'quoted'; readonly margin: number };
 
+/** Whether a selection is laid at some time of each round: where it is quoted, on both sides. */
+export const canLay = (odds: SelectionOdds): boolean => odds.kind === 'quoted' || odds.lay !== undefined;
+
 /** What can be bet on at a table. `group` is where the page lays it out, and `name` is in English. */
 export type Selection = {
   readonly id: number;

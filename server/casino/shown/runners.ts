@@ -5,7 +5,7 @@ import { chancesFrom, chancesOf, returnOfBack } from '../../../domain/casino/cha
 import type { Chances } from '../../../domain/casino/chances';
 import { toNumber } from '../../../domain/casino/fraction';
 import type { OpenCards } from '../../../domain/casino/cards';
-import { cardsOpen } from '../../../domain/casino/game';
+import { canLay, cardsOpen } from '../../../domain/casino/game';
 import type { AnyGame, Selection } from '../../../domain/casino/game';
 import type { Offer } from '../../../domain/casino/offers';
 import { marginOf } from '../../../domain/casino/margin';
@@ -79,14 +79,16 @@ function runnerOf({ id, name, group, odds }: Selection, shown: Shown): TableRunn
   const offer = shown.offers.get(id);
   const chances = shown.chances.get(id);
   // What is printed stays to be read while bets are closed.
-  const back = offer?.back ?? (odds.kind === 'printed' ? odds.back : undefined);
+  const printed = odds.kind === 'printed' ? odds : undefined;
+  const back = offer?.back ?? printed?.back;
   return {
     selection_id: id,
     name,
     group,
     status: isTaking && offer ? 'ACTIVE' : 'SUSPENDED',
     back: levelAt(back, size),
-    lay: levelAt(offer?.lay, size),
+    lay: levelAt(offer?.lay ?? printed?.lay, size),
+    ...(canLay(odds) ? { can_lay: true } : {}),
     probability: chances ? toNumber(chances.win) : null,
     return: chances && back !== undefined ? toNumber(returnOfBack(chances, back)) : null,
   };

@@ -8,7 +8,7 @@ import { showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { FeltGrid } from './FeltGrid';
-import { inPanel, layoutOf } from './layouts';
+import { inPanel, layoutOf, RANK_COLUMNS, withRanksApart } from './layouts';
 import type { Panel } from './layouts';
 import { nameInGroup, useBetNames } from './selectionNames';
 import { useBet, useFacts } from './useBet';
@@ -64,13 +64,28 @@ export function BetGrid(props: Props) {
 /** Groups have their names in small letters. */
 const asHead = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const columnsOf = ({ columns }: Panel) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+const inColumns = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 
 function BetPanel({ panel, table, ...props }: Props & { panel: Panel }) {
   const selections = inPanel(panel, table.selections);
-  if (panel.isFigures) return <Figures panel={panel} selections={selections} {...props} />;
+  if (panel.isFigures) return <Figures columns={panel.columns} selections={selections} {...props} />;
+  if (panel.hasRanks) {
+    const { ranks, rest } = withRanksApart(selections);
+    return (
+      <Stacked>
+        <SideCells columns={panel.columns} selections={rest} {...props} />
+        <Figures columns={RANK_COLUMNS} selections={ranks} {...props} />
+      </Stacked>
+    );
+  }
+  return <SideCells columns={panel.columns} selections={selections} {...props} />;
+}
+
+type CellsProps = Pressing & { columns: number; selections: readonly TableSelection[] };
+
+function SideCells({ columns, selections, ...props }: CellsProps) {
   return (
-    <Cells data-narrow={panel.columns > 2 || undefined} style={columnsOf(panel)}>
+    <Cells data-narrow={columns > 2 || undefined} style={inColumns(columns)}>
       {selections.map((selection) => (
         <Sides key={selection.id} selection={selection} {...props} />
       ))}
@@ -78,17 +93,15 @@ function BetPanel({ panel, table, ...props }: Props & { panel: Panel }) {
   );
 }
 
-type FiguresProps = Pressing & { panel: Panel; selections: readonly TableSelection[] };
-
 /** Digits or ranks: what they have in common stands above them, their labels say it as well. */
-function Figures({ panel, selections, ...props }: FiguresProps) {
+function Figures({ columns, selections, ...props }: CellsProps) {
   const factsOf = useFacts();
   // Cards that are open may make some likelier than others: then there is nothing they have in common.
   const told = new Set(selections.map((selection) => factsOf(selection, 'back').join(' · ')));
   return (
     <div>
       <Common aria-hidden>{told.size === 1 && [...told]}</Common>
-      <Cells data-figures="" style={columnsOf(panel)}>
+      <Cells data-figures="" style={inColumns(columns)}>
         {selections.map((selection) => (
           <Cell
             key={selection.id}
@@ -109,10 +122,12 @@ const figureOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
 
 type CellProps = Pressing & { selection: TableSelection };
 
-/** A selection with its back price, and its lay price where there is one. */
+/** Whether it has a place for a lay price, also while there is none: no bet is elsewhere when the prices come back. */
+const hasLay = ({ lay, canLay }: TableSelection): boolean => canLay === true || lay !== null;
+
+/** A selection with its back price, and its lay price where it has one. */
 function Sides({ selection, ...props }: CellProps) {
-  if (selection.lay === null)
-    return <Cell selection={selection} side="back" odds={selection.back} {...props} />;
+  if (!hasLay(selection)) return <Cell selection={selection} side="back" odds={selection.back} {...props} />;
   return (
     <Two>
       <Cell selection={selection} side="back" odds={selection.back} {...props} />
@@ -139,7 +154,7 @@ function Cell({ isFigure = false, ...cell }: BetCell & { isFigure?: boolean }) {
         {isFigure ? figureOf(selection.name) : named(nameInGroup(selection.name, selection.group))}
       </span>
       <b>
-        {selection.lay !== null && <em>{sayAny(`market.${side}`)} </em>}
+        {hasLay(selection) && <em>{sayAny(`market.${side}`)} </em>}
         {price}
       </b>
       {!isFigure && (
@@ -183,6 +198,7 @@ const Cells = styled('div')({
   '&[data-figures] .name': { fontSize: 16, lineHeight: '20px' },
   '&[data-figures] b': { fontSize: 13, lineHeight: '18px' },
 });
+const Stacked = styled('div')({ display: 'grid', gap: 12 });
 const Common = styled('p')({
   margin: '0 0 8px',
   minHeight: 16,

@@ -10,6 +10,8 @@ export type Panel = {
   readonly part?: 'first' | 'rest';
   /** Digits or ranks alone, all of one price and one chance, which are told once for all of them. */
   readonly isFigures?: true;
+  /** Its ranks stand below the rest, as figures. */
+  readonly hasRanks?: true;
 };
 
 /** What every look at the table has in view, on a felt where it has places there, and what a press of its name brings. */
@@ -23,6 +25,22 @@ const panel = (key: string, columns: number, groups: readonly string[] = [key]):
 
 /** Digits in two rows of five, ranks in two of seven. */
 const figures = (key: string, columns: 5 | 7): Panel => ({ ...panel(key, columns), isFigures: true });
+
+/** Bets on one card: what it may be in a row of four, its ranks below. */
+const ofCard = (key: string): Panel => ({ ...panel(key, 4), hasRanks: true });
+
+export const RANK_COLUMNS = 7;
+/** 'Dragon Card 7' and the like. */
+const RANK = /(?:^| )Card \S+$/;
+
+/** The ranks of a panel that has them below the rest, and the rest. */
+export function withRanksApart(selections: readonly TableSelection[]) {
+  const isRank = ({ name }: TableSelection): boolean => RANK.test(name);
+  return {
+    ranks: selections.filter(isRank),
+    rest: selections.filter((selection) => !isRank(selection)),
+  };
+}
 
 /** Several to be dealt to, each a group of bets: who wins in view, what else there is of each by its name. */
 const ofSeats = (columns: number, seats: readonly string[]): BetLayout => ({
@@ -42,7 +60,10 @@ const onFelt = (felt: Felt): Panel =>
 const LAYOUTS: Readonly<Record<string, BetLayout>> = {
   teenpatti20: { main: panel('main', 2, ['a', 'b']), more: [] },
   poker20: ofSeats(2, ['a', 'b']),
-  dtl20: ofSeats(3, ['dragon', 'tiger', 'lion']),
+  dtl20: {
+    ...ofSeats(3, ['dragon', 'tiger', 'lion']),
+    more: ['dragon', 'tiger', 'lion'].map((seat) => ({ ...ofCard(seat), part: 'rest' })),
+  },
   testTeenpatti: ofSeats(3, ['tiger', 'lion', 'dragon']),
   casinoWar: ofSeats(
     3,
@@ -52,7 +73,7 @@ const LAYOUTS: Readonly<Record<string, BetLayout>> = {
   cricketMatch20: { main: panel('main', 2), more: [] },
   cricketCasino: { main: onFelt(JODI_FELT), felt: JODI_FELT, more: [] },
   lucky7: { main: panel('main', 2), more: [panel('sides', 2), figures('cards', 7), panel('lines', 2)] },
-  dragonTiger20: { main: panel('main', 2), more: [panel('dragon', 4), panel('tiger', 4)] },
+  dragonTiger20: { main: panel('main', 2), more: [ofCard('dragon'), ofCard('tiger')] },
   dragonTigerOneDay: { main: panel('main', 1), more: [panel('dragon', 4), panel('tiger', 4)] },
   amarAkbarAnthony: { main: panel('main', 1), more: [panel('sides', 2), figures('cards', 7)] },
   instantWorli: {

@@ -47,14 +47,17 @@ export function useBet(cell: BetCell) {
   const onIt = bets
     .filter((bet) => bet.selectionId === selection.id && bet.side === side)
     .reduce((sum, { stakePaise }) => sum + stakePaise, 0);
-  const press = say(`table.${side}`, { name, odds: showOdds(odds ?? 0) });
+  // A dash where there is none: words would make the row higher than it is with a price.
+  const price = showOdds(odds ?? 0);
+  const press = say(`table.${side}`, { name, odds: price });
+  const missing = odds === null ? [say('table.notOffered')] : [];
   const chips = onIt > 0 ? [say('table.onIt', { amount: showStake(onIt) })] : [];
   return {
     name,
     facts,
     onIt,
-    label: [press, ...facts, ...chips].join(', '),
-    price: odds === null ? say('table.notOffered') : showOdds(odds),
+    label: [press, ...missing, ...facts, ...chips].join(', '),
+    price,
     isOff: isLocked || odds === null || !selection.isActive,
     stage: () => {
       if (odds !== null)

@@ -1,6 +1,9 @@
 import { chancesOf } from '../../../domain/casino/chances';
+import { noCards } from '../../../domain/casino/dealing';
 import { toNumber } from '../../../domain/casino/fraction';
+import { canLay } from '../../../domain/casino/game';
 import { GAMES } from '../../../domain/casino/games';
+import { offersOf } from '../../../domain/casino/offers';
 import { CASINO_TABLES } from '../../../domain/casino/tables';
 
 const games = Object.entries(GAMES);
@@ -29,3 +32,15 @@ test.each(games)('%s has a table, and every outcome of it a code', (name, game) 
   const outcomes = game.jointOutcomes().flatMap(({ parts }) => (parts.length === 1 ? parts.flat() : []));
   expect(outcomes.filter(({ outcome }) => game.codeOf(outcome) === '')).toEqual([]);
 });
+
+test.each(games)(
+  'what of %s has a lay price before the first card is what can be laid, and nothing else',
+  (_, game) => {
+    const laid = new Map(offersOf(game, noCards(game)).map(({ id, lay }) => [id, lay !== undefined]));
+    const offered = game.selections.filter(({ id }) => laid.has(id));
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.map(({ id, odds }) => [id, canLay(odds)])).toEqual(
+      offered.map(({ id }) => [id, laid.get(id)]),
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import { GAMES } from '../../../../domain/casino/games';
 import { placesOf } from '../../../../src/screens/casino/feltPlaces';
-import { inPanel, layoutOf } from '../../../../src/screens/casino/layouts';
+import { inPanel, layoutOf, withRanksApart } from '../../../../src/screens/casino/layouts';
 
 const PLAIN = { isActive: true, back: 200, lay: null, probability: null, returnShare: null };
 const selectionsOf = (name: keyof typeof GAMES) =>
@@ -58,4 +58,27 @@ test('who can win is in view: each seat of Casino War, both hands of poker', () 
   expect(inView('poker20')).toEqual(['Player A', 'Player B']);
   expect(inView('dtl20')).toEqual(['Dragon', 'Tiger', 'Lion']);
   expect(inView('teenpatti20')).toEqual(['Player A', 'Pair Plus A', 'Player B', 'Pair Plus B']);
+});
+
+test('of bets on one card all thirteen ranks stand below what it may be, of one price', () => {
+  const panels = NAMES.flatMap((name) =>
+    layoutOf(name, selectionsOf(name))
+      .more.filter(({ hasRanks }) => hasRanks)
+      .map((panel) => ({ name, panel })),
+  );
+  expect(panels.map(({ name, panel }) => `${name} ${panel.key}`)).toEqual([
+    'dragonTiger20 dragon',
+    'dragonTiger20 tiger',
+    'dtl20 dragon',
+    'dtl20 tiger',
+    'dtl20 lion',
+  ]);
+  for (const { name, panel } of panels) {
+    const { ranks, rest } = withRanksApart(inPanel(panel, selectionsOf(name)));
+    expect(ranks.map((one) => one.name.split(' ').at(-1))).toEqual('A 2 3 4 5 6 7 8 9 10 J Q K'.split(' '));
+    expect(rest.length).toBeGreaterThanOrEqual(4);
+    const ids = new Set(ranks.map(({ id }) => id));
+    const printed = GAMES[name].selections.filter(({ id }) => ids.has(id));
+    expect(new Set(printed.map(({ odds }) => JSON.stringify(odds))).size).toBe(1);
+  }
 });

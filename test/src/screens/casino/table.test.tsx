@@ -61,6 +61,26 @@ test('a bet that is not taken any more says its chance, but no return', async ()
   expect(bet(/^Back High Card/)).toHaveAccessibleName('Back High Card at 2.00, chance 46.2%, returns 96.2%');
 });
 
+test('a lay price that is gone while bets are closed keeps its place, and says that it is not offered', async () => {
+  const [low, ...others] = wireTable().runner_json;
+  const laid = { ...low!, can_lay: true as const };
+  const { tells } = await openTable({
+    runner_json: [{ ...laid, lay: [{ price: 2.06, size: 500 }] }, ...others],
+  });
+  expect(bet(/^Lay Low Card/)).toHaveAccessibleName('Lay Low Card at 2.06, chance 46.2%');
+  await tells({
+    round: wireRound({ state: 'LOCKED' }),
+    runner_json: [{ ...laid, status: 'SUSPENDED', back: [] }, ...others],
+  });
+  await waitFor(() =>
+    expect(bet(/^Back Low Card/)).toHaveAccessibleName('Back Low Card at –, Not offered now, chance 46.2%'),
+  );
+  expect(bet(/^Lay Low Card/)).toHaveAccessibleName('Lay Low Card at –, Not offered now, chance 46.2%');
+  expect(bet(/^Lay Low Card/)).toBeDisabled();
+  // Never laid: one cell.
+  expect(screen.queryByRole('button', { name: /^Lay High Card/ })).toBeNull();
+});
+
 test('chips are put down, cost at worst what the rules say, and are placed as one bet', async () => {
   const { player, placing } = await openTable();
   await player.click(screen.getByRole('button', { name: 'Chip of 100' }));
