@@ -45,7 +45,7 @@ function InForce({ shown }: { shown: Shown }) {
       )}
       {isLast && <p>{say('security.required')}</p>}
       {factors.length > 0 && <p>{say('security.recovery', { count: recoveryLeft })}</p>}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
         {canAddApp && (
           <Button variant="contained" onClick={() => dispatch(taskChosen({ kind: 'totp' }))}>
             {say('security.addApp')}
@@ -53,7 +53,11 @@ function InForce({ shown }: { shown: Shown }) {
         )}
         <AddPasskey shown={shown} />
         {shown.canAddTelegram && (
-          <Button variant="contained" onClick={() => dispatch(taskChosen({ kind: 'telegram' }))}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => dispatch(taskChosen({ kind: 'telegram' }))}
+          >
             {say('security.addTelegram')}
           </Button>
         )}
@@ -73,7 +77,7 @@ function AddPasskey({ shown: { canAddPasskey, passkeysAt } }: { shown: Shown }) 
   const dispatch = useAppDispatch();
   if (!canAddPasskey || passkeysAt !== null) return null;
   return (
-    <Button variant="contained" onClick={() => dispatch(taskChosen({ kind: 'passkey' }))}>
+    <Button variant="outlined" color="inherit" onClick={() => dispatch(taskChosen({ kind: 'passkey' }))}>
       {say('security.addPasskey')}
     </Button>
   );

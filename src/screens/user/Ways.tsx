@@ -7,6 +7,8 @@ import { Link } from '../../base/ui/Link';
 
 /** `isFull`: not for an account without a parent (product.md section 6). */
 const WAYS = [
+  { path: '/setting/d-w', page: 'wallet.title', isFull: true },
+  { path: '/limits', page: 'user.limits' },
   { path: '/setting', words: 'menu.setting' },
   { path: '/report/account-statement', words: 'menu.accountStatement' },
   { path: '/report/payment-withdraw', words: 'menu.paymentStatement', isFull: true },
@@ -25,9 +27,9 @@ export function Ways({ user }: { user: User }) {
   const shown = WAYS.filter((way) => (hasAll || !('isFull' in way)) && screenAt(way.path) !== null);
   return (
     <Nav aria-label={sayPage('user.ways')}>
-      {shown.map(({ path, words }) => (
-        <Link key={path} to={path}>
-          {say(words)}
+      {shown.map((way) => (
+        <Link key={way.path} to={way.path}>
+          {'page' in way ? sayPage(way.page) : say(way.words)}
         </Link>
       ))}
     </Nav>

@@ -7,6 +7,7 @@ import { toApiError } from '../../../api/errors';
 import { DEFAULT_SIZE } from '../../../api/schemas/reports';
 import { pathTo } from '../../../slices/route/routes';
 import { showSigned } from '../../base/format/amounts';
+import { showDayOf } from '../../base/format/dates';
 import { showMinute } from '../../base/format/times';
 import { useSay } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
@@ -45,7 +46,7 @@ export function LastPayments() {
     <>
       {open.length > 0 && <Lines id="wallet-open" title={say('wallet.open')} payments={open} />}
       {over.length > 0 && <Lines id="wallet-over" title={say('wallet.over')} payments={over} />}
-      {data.rows.length === 0 && <p>{say('wallet.noPayments')}</p>}
+      {data.rows.length === 0 && <p>{say('wallet.noPayments', { day: showDayOf(data.days.from) })}</p>}
       <Months today={data.days.today} />
     </>
   );

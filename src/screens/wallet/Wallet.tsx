@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { headerLinks } from '../../../domain/players/access';
@@ -51,7 +51,7 @@ function Ways() {
   if (links === 'none') return <p>{say('wallet.none')}</p>;
   return (
     <>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <WayButtons>
         <OnlineButton variant="contained" onClick={() => dispatch(dialogOpened({ status: 'deposit' }))}>
           {say('wallet.deposit')}
         </OnlineButton>
@@ -61,8 +61,19 @@ function Ways() {
         <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>
           {accountSay('menu.paymentStatement')}
         </Button>
-      </Stack>
+      </WayButtons>
       <Methods />
     </>
   );
 }
+
+/** On a phone both ways beside each other, and what became of them below. */
+const WayButtons = styled('div')({
+  display: 'flex',
+  gap: 8,
+  '@media (max-width: 599.98px)': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
+});

@@ -4,6 +4,7 @@ import type { en } from './pages.en';
 export const bn: WordsOf<typeof en> = {
   'wallet.title': 'জমা/উত্তোলন',
 
+  'user.limits': 'সীমা ও বিরতি',
   'user.title': 'আমার অ্যাকাউন্ট',
   'user.name': 'নাম',
   'user.userName': 'ইউজার নেম',
@@ -32,7 +33,7 @@ export const bn: WordsOf<typeof en> = {
   'wallet.toWallet': 'উত্তোলন {apps}-এ যায়, {least} থেকে, আর {from} থেকে {to}-এর মধ্যে দেওয়া হয়।',
   'wallet.open': 'দেওয়া হচ্ছে',
   'wallet.over': 'শেষ পেমেন্ট',
-  'wallet.noPayments': 'শেষ কয়েক দিনে আপনার কোনো পেমেন্ট নেই।',
+  'wallet.noPayments': '{day} থেকে আপনার কোনো পেমেন্ট নেই।',
   'wallet.failed': 'আপনার পেমেন্ট লোড করা যায়নি।',
   'wallet.months': 'এক মাসের স্টেটমেন্ট',
 

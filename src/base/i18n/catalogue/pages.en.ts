@@ -2,6 +2,7 @@
 export const en = {
   'wallet.title': 'Deposit/Withdraw',
 
+  'user.limits': 'Limits and breaks',
   'user.title': 'My account',
   'user.name': 'Name',
   'user.userName': 'User name',
@@ -30,7 +31,7 @@ export const en = {
   'wallet.toWallet': 'Withdrawals go to {apps}, from {least}, and are paid between {from} and {to}.',
   'wallet.open': 'Being paid',
   'wallet.over': 'Last payments',
-  'wallet.noPayments': 'You have made no payment in the last days.',
+  'wallet.noPayments': 'You have made no payment since {day}.',
   'wallet.failed': 'Your payments could not be loaded.',
   'wallet.months': 'Statement of a month',
 

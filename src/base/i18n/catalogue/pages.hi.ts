@@ -4,6 +4,7 @@ import type { en } from './pages.en';
 export const hi: WordsOf<typeof en> = {
   'wallet.title': 'जमा/निकासी',
 
+  'user.limits': 'सीमाएँ और विराम',
   'user.title': 'मेरा खाता',
   'user.name': 'नाम',
   'user.userName': 'यूज़र नाम',
@@ -32,7 +33,7 @@ export const hi: WordsOf<typeof en> = {
   'wallet.toWallet': 'निकासी {apps} में, कम से कम {least} की, {from} से {to} के बीच दी जाती है।',
   'wallet.open': 'भुगतान जारी',
   'wallet.over': 'पिछले भुगतान',
-  'wallet.noPayments': 'पिछले दिनों में आपने कोई भुगतान नहीं किया।',
+  'wallet.noPayments': '{day} से आपने कोई भुगतान नहीं किया।',
   'wallet.failed': 'आपके भुगतान लोड नहीं हो सके।',
   'wallet.months': 'महीने का विवरण',
 

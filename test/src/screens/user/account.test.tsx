@@ -42,7 +42,8 @@ test('who the player is, under whom, since when, and what was paid', async () =>
     'Net deposits since you joined': '-500.50',
   });
   const ways = within(screen.getByRole('navigation', { name: 'Go to' }));
-  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('#/security-auth');
+  const to = ways.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(to).toEqual(expect.arrayContaining(['#/security-auth', '#/setting/d-w', '#/limits']));
 });
 
 test('a top-level account is offered neither payments, bet history, security nor password', async () => {
@@ -53,6 +54,7 @@ test('a top-level account is offered neither payments, bet history, security nor
   });
   const ways = within(screen.getByRole('navigation', { name: 'Go to' }));
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#/limits',
     '#/setting',
     '#/report/account-statement',
     '#/report/current-bet',
