@@ -36,6 +36,27 @@ export type SafetyItem = {
   readonly event: SafetyNews;
 };
 
+/** Last traded odds (hundredths) of a runner that the player waited for. */
+export type PriceItem = {
+  readonly at: number;
+  readonly what: 'priceReached';
+  readonly id: string;
+  readonly matchId: string;
+  readonly matchName?: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly runnerName: string;
+  readonly odds: number;
+};
+
+/** So much of one of the player's own limits is used; `at` is of the wall's clock. */
+export type LimitItem = {
+  readonly at: number;
+  readonly what: 'limitNear';
+  readonly id: string;
+  readonly percent: number;
+};
+
 /** Something that happened and was not read; `at` in epoch ms of the exchange. */
 export type NewsItem = { readonly at: number } & (
   | { readonly what: BetEnding; readonly bet: Bet }
@@ -62,6 +83,8 @@ export type NewsItem = { readonly at: number } & (
     }
   | RefusedItem
   | SafetyItem
+  | PriceItem
+  | LimitItem
   | {
       readonly what: 'queryAnswered';
       readonly betId: string;
@@ -84,6 +107,18 @@ function toRefused(row: Extract<NewsRow, { what: 'refused' }>, at: number): News
     error,
   };
 }
+
+const toPrice = (row: Extract<NewsRow, { what: 'priceReached' }>, at: number): PriceItem => ({
+  what: row.what,
+  at,
+  id: row.id,
+  matchId: row.match_id,
+  ...withMatchName(row.match_name),
+  marketId: row.market_id,
+  marketName: row.market_name,
+  runnerName: row.runner_name,
+  odds: fromDecimal(row.odds),
+});
 
 function toItem(row: NewsRow): NewsItem {
   const at = istToMs(row.at) ?? 0;
@@ -130,8 +165,11 @@ function toItem(row: NewsRow): NewsItem {
         bet: toBetTerms(row.bet),
         ruling: row.ruling,
       };
+    case 'priceReached':
+      return toPrice(row, at);
     case 'signIn':
     case 'security':
+    case 'limitNear':
       return { ...row, at };
     default:
       return { what: row.what, at, bet: toBet(row.bet) };

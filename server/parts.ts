@@ -82,7 +82,14 @@ export function createParts(
   const owned = createOwned();
   const ownLive = { get: live.get, all: () => live.all().filter(({ id }) => owned.has(id)) };
   const history = createHistory({ live: ownLive, clock, store: createCourseStore(db), report });
-  const alerts = createAlertWatch({ db, live: ownLive, clock, after: machineTimer, report });
+  const alerts = createAlertWatch({
+    db,
+    live: ownLive,
+    clock,
+    after: machineTimer,
+    announceNews: outlet.news,
+    report,
+  });
   const memory = createSessionMemory<Found>();
   const vault = createVault(config);
   const book = createBook({

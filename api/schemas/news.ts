@@ -61,6 +61,20 @@ export const newsItem = v.variant('what', [
     bet: timelineBet,
     ruling: v.nullable(v.picklist(QUERY_RULINGS)),
   }),
+  /** Last traded odds that the player waited for. */
+  v.object({
+    what: v.literal('priceReached'),
+    at,
+    id: v.string(),
+    match_id: v.string(),
+    match_name: v.optional(v.string()),
+    market_id: v.string(),
+    market_name: v.string(),
+    runner_name: v.string(),
+    odds: v.number(),
+  }),
+  /** So much of one of the player's own limits is used, in a window of it; dated by the wall's clock. */
+  v.object({ what: v.literal('limitNear'), at, id: v.string(), percent: v.number() }),
   /** Of the safety of the account; dated by the wall's clock. Where from is in the list of security alone. */
   v.object({ what: v.picklist(OF_SAFETY), at, id: v.string(), event: v.picklist(SAFETY_NEWS) }),
 ]);

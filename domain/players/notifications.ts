@@ -23,13 +23,6 @@ export type Channel = (typeof CHANNELS)[number];
 export type WhichNotice = { readonly kind: NotificationKind; readonly channel: Channel };
 export type NoticeChoice = WhichNotice & { readonly isOn: boolean };
 
-/** Of these the page's own news says nothing yet: they go out of the page alone. */
-const NOT_ON_PAGES: readonly NotificationKind[] = ['limitNear', 'priceAlert'];
-
-/** Whether a kind is told by a channel at all. */
-export const isTold = ({ kind, channel }: WhichNotice): boolean =>
-  !NOT_ON_PAGES.includes(kind) || !PAGE_CHANNELS.some((page) => page === channel);
-
 /** What happens to the safety of an account. */
 export const OF_SAFETY = ['signIn', 'security'] as const;
 

@@ -1,11 +1,14 @@
 import type { BetNotice, KnownBet } from './betNews';
+import type { LimitNotice } from './limitNews';
 import type { MarketNotice } from './marketNews';
 import { mergedPayments } from './paymentNews';
 import type { PaymentMarks, PaymentNotice } from './paymentNews';
+import type { PriceNotice } from './priceNews';
 import type { RefusedNotice } from './refusedNews';
 import type { SafetyNotice } from './safetyNews';
 
-export type Notice = BetNotice | MarketNotice | PaymentNotice | RefusedNotice | SafetyNotice;
+export type Notice =
+  BetNotice | LimitNotice | MarketNotice | PaymentNotice | PriceNotice | RefusedNotice | SafetyNotice;
 
 /** One player's, newest first; `marks`, by bet, and `payments` say what need not be reported again. `payments` is null
  * until the exchange has listed them once: what it lists first counts as known. */

@@ -76,7 +76,7 @@ function groupOf(told: readonly EndedBet[], what: (typeof GROUPS)[number], isRea
 export const endOfMarket = (marketId: string): string => `${marketId}/ends`;
 
 export const isOfMarket = (notice: object): notice is MarketNotice =>
-  'marketId' in notice && !('betId' in notice);
+  'marketId' in notice && 'paise' in notice && !('betId' in notice);
 
 /** News as it is listed: one by one, or those that a market ended together. */
 export function noticesOf(told: readonly EndedBet[], isRead: boolean): readonly (BetNotice | MarketNotice)[] {

@@ -22,6 +22,8 @@ const KINDS: Readonly<Partial<Record<Notice['what'], NotificationKind>>> = {
   withdrawalRefused: 'payment',
   signIn: 'signIn',
   security: 'security',
+  limitNear: 'limitNear',
+  priceReached: 'priceAlert',
 };
 
 const kindOf = (notice: Notice): NotificationKind | undefined =>

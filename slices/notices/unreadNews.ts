@@ -8,6 +8,8 @@ import { asOfAway } from './keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { awayNotice, cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
 import type { EndedBet } from './marketNews';
+import { limitNotice } from './limitNews';
+import { priceNotice } from './priceNews';
 import { refusedNotice } from './refusedNews';
 import { safetyNotice } from './safetyNews';
 
@@ -35,6 +37,10 @@ function otherNotice(item: Other, isRead: boolean): Notice {
       return safetyNotice(item, isRead);
     case 'refused':
       return refusedNotice(item, isRead);
+    case 'priceReached':
+      return priceNotice(item, isRead);
+    case 'limitNear':
+      return limitNotice(item, isRead);
     case 'reduced':
       return noticeOf(item.bet, { what: 'reduced', odds: item.odds, wasOdds: item.wasOdds }, item.at, isRead);
     case 'queryAnswered': {
@@ -80,6 +86,8 @@ const LISTED: ReadonlySet<Notice['what']> = new Set([
   'cancelledAway',
   'queryAnswered',
   'refused',
+  'priceReached',
+  'limitNear',
   ...OF_SAFETY,
   ...GROUPS,
 ]);

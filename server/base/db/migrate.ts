@@ -86,6 +86,7 @@ import { up as bengaliWords } from './migrations/0209-bengali-words';
 import { up as betsOfAMinute } from './migrations/0211-bets-of-a-minute';
 import { up as consoleNews } from './migrations/0214-console-news';
 import { up as months } from './migrations/0216-months';
+import { up as limitsRead } from './migrations/0217-limits-read';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -172,6 +173,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0211-bets-of-a-minute': { up: betsOfAMinute },
   '0214-console-news': { up: consoleNews },
   '0216-months': { up: months },
+  '0217-limits-read': { up: limitsRead },
 };
 
 const patient = (migration: Migration): Migration => ({

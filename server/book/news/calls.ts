@@ -17,7 +17,7 @@ export const newsCalls = (
     method: 'POST',
     path: 'bet/getNews',
     summary:
-      'What happened to the bets and the account of the player since it was read: ends, corrections, reduced odds, cash outs, answers, refusals in a delay, orders cancelled while the page was gone, new devices, changes of security',
+      'What happened to the bets and the account of the player since it was read: ends, corrections, reduced odds, cash outs, answers, refusals in a delay, orders cancelled while the page was gone, figures reached, limits nearly used, new devices, changes of security',
     request: newsRequest,
     reply: newsReply,
     handle: async (_, { playerId }) =>

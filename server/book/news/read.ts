@@ -9,6 +9,8 @@ import { readQueries } from '../queries/rows';
 import { toAskedRow } from '../rows/pending';
 import { readRefused, saidIn } from '../rows/refused';
 import { rowsByIds } from '../rows/rows';
+import { limitNews } from './limits';
+import { priceNews } from './prices';
 import { safetyNews } from './safety';
 
 type Item = NewsReply['news'][number];
@@ -190,6 +192,8 @@ export async function readNews(db: Db, playerId: number, now: Times): Promise<Ne
     awayNews(db, of),
     queryNews(db, of),
     refusedNews(db, of),
+    priceNews(db, of),
+    limitNews(db, playerId, now.wall),
     safetyNews(db, playerId, now.wall),
   ]);
   const news = parts.flat().sort(newestFirst);
@@ -199,8 +203,10 @@ export async function readNews(db: Db, playerId: number, now: Times): Promise<Ne
 /** The player has read all there is; never less than before. Kept here so that two devices agree. */
 export async function markRead(db: Db, playerId: number, now: number): Promise<void> {
   await sql`
-    insert into news_reads (player_id, read_at, safety_read_to)
-    values (${playerId}, ${new Date(now)}, (select coalesce(max(id), 0) from security_events where player_id = ${playerId}))
+    insert into news_reads (player_id, read_at, safety_read_to, limits_read_to)
+    values (${playerId}, ${new Date(now)}, (select coalesce(max(id), 0) from security_events where player_id = ${playerId}),
+      (select coalesce(max(id), 0) from notification_outbox where player_id = ${playerId}))
     on conflict (player_id) do update set read_at = greatest(news_reads.read_at, excluded.read_at),
-      safety_read_to = greatest(news_reads.safety_read_to, excluded.safety_read_to)`.execute(db);
+      safety_read_to = greatest(news_reads.safety_read_to, excluded.safety_read_to),
+      limits_read_to = greatest(news_reads.limits_read_to, excluded.limits_read_to)`.execute(db);
 }

@@ -14,6 +14,8 @@ export type AlertDeps = {
   live: Pick<LiveMarkets, 'all'>;
   clock: Pick<Clock, 'now'>;
   after: After;
+  /** Has a player's pages ask what is new. */
+  announceNews: (playerId: number) => void;
   report: (error: unknown, where: string) => void;
 };
 
@@ -23,29 +25,31 @@ function tradedAt(market: LiveMarket, selectionId: number): number | null {
   return runner?.status === 'ACTIVE' ? runner.ltp : null;
 }
 
-/** Marks those alerts whose figure the last traded odds have reached. Behind prices and bets: nothing waits for it. */
-async function mark({ db, live, clock }: AlertDeps): Promise<void> {
+/** Marks those alerts whose figure the last traded odds have reached, and tells their players' pages. Behind prices and bets: nothing waits for it. */
+async function mark({ db, live, clock, announceNews }: AlertDeps): Promise<void> {
   const waiting = await db
     .selectFrom('price_alerts')
-    .select(['id', 'market_id', 'selection_id', 'odds', 'rises'])
+    .select(['id', 'player_id', 'market_id', 'selection_id', 'odds', 'rises'])
     .where('reached_at', 'is', null)
     .execute();
   if (waiting.length === 0) return;
   const markets = new Map(live.all().map((market) => [market.id, market]));
-  for (const { id, market_id, selection_id, ...awaited } of waiting) {
+  for (const { id, player_id, market_id, selection_id, ...awaited } of waiting) {
     const market = markets.get(market_id);
     const traded = market && market.status !== 'CLOSED' ? tradedAt(market, selection_id) : null;
     if (traded === null || !isReached(awaited, traded)) continue;
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('price_alerts')
       .set({ reached_at: new Date(clock.now()), reached_odds: traded })
       .where('id', '=', id)
       .where('reached_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) announceNews(player_id);
   }
 }
 
-/** Looks every three seconds at what players want to be told of; what is reached is told from there (players/notifications). */
+/** Looks every three seconds at what players want to be told of; what is reached is told outside of pages from there
+ * (players/notifications). */
 export function createAlertWatch(deps: AlertDeps): Looking {
   return lookEvery(EVERY_MS, deps.after, async () => {
     try {

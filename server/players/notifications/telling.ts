@@ -1,4 +1,5 @@
 import { OF_SAFETY } from '../../../domain/players/notifications';
+import type { NotificationKind } from '../../../domain/players/notifications';
 import { isOutage } from '../../base/db/outage';
 import { lookEvery } from '../../base/looking';
 import type { After } from '../../base/looking';
@@ -31,7 +32,7 @@ export type NewsTelling = {
 };
 
 /** Written where no stream is told of it: pages hear the rest as it happens. */
-const UNHEARD: ReadonlySet<string> = new Set(OF_SAFETY);
+const UNHEARD: ReadonlySet<NotificationKind> = new Set([...OF_SAFETY, 'limitNear']);
 
 /** Tells players outside of the page. One process does it for all, behind everything that moves money. */
 export function createTelling({

@@ -6,10 +6,16 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { dialogOpened } from '../../../slices/dialogs';
 import type { Notice } from '../../../slices/notices/keptNotices';
+import { isLimitNotice } from '../../../slices/notices/limitNews';
+import type { LimitNotice } from '../../../slices/notices/limitNews';
 import { isOfMarket } from '../../../slices/notices/marketNews';
+import type { PaymentNotice } from '../../../slices/notices/paymentNews';
+import { isPriceNotice } from '../../../slices/notices/priceNews';
+import type { PriceNotice } from '../../../slices/notices/priceNews';
 import { isRefusedNotice } from '../../../slices/notices/refusedNews';
 import { isSafetyNotice } from '../../../slices/notices/safetyNews';
-import { pathTo, pathToMatch } from '../../../slices/route/routes';
+import type { SafetyNotice } from '../../../slices/notices/safetyNews';
+import { pathTo, pathToMatch, withView } from '../../../slices/route/routes';
 import { selectListed } from '../../../store/base/selectors/toldNotices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
@@ -67,7 +73,19 @@ function matchIn(notice: Notice): string | undefined {
   return 'matchName' in notice ? notice.matchName : undefined;
 }
 
-/** One leads to its bet, its market, the queries, the page of security or the payments. */
+/** The screen that says more of what is no bet; null: there is none for this player. */
+function screenOf(
+  notice: LimitNotice | PaymentNotice | PriceNotice | SafetyNotice,
+  isFull: boolean,
+): string | null {
+  if (isPriceNotice(notice)) return withView(pathToMatch(notice.matchId), { market: notice.marketId });
+  if (isSafetyNotice(notice)) return pathTo('securityAuth');
+  if (isLimitNotice(notice)) return pathTo('limits');
+  // The statement of payments is for players under an agent only (product.md section 6).
+  return isFull ? pathTo('paymentWithdraw') : null;
+}
+
+/** One leads to its bet, its market, the queries, the page of security, the limits or the payments. */
 function Row({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const { isFull } = useAccess();
@@ -101,9 +119,8 @@ function Row({ notice }: { notice: Notice }) {
       </Opener>
     );
   }
-  if (isSafetyNotice(notice)) return <Leading to={pathTo('securityAuth')}>{text}</Leading>;
-  // The statement of payments is for players under an agent only (product.md section 6).
-  if (isFull) return <Leading to={pathTo('paymentWithdraw')}>{text}</Leading>;
+  const to = screenOf(notice, isFull);
+  if (to !== null) return <Leading to={to}>{text}</Leading>;
   return (
     <ListItem sx={{ px: 4, py: 2 }} component="div">
       {text}

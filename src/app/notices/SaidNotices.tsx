@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { alertWorded } from '../../../slices/alerts';
 import type { Notice } from '../../../slices/notices/keptNotices';
 import { selectLatest, selectNotices } from '../../../slices/notices';
+import { isLimitNotice } from '../../../slices/notices/limitNews';
+import { isPriceNotice } from '../../../slices/notices/priceNews';
 import { isSafetyNotice } from '../../../slices/notices/safetyNews';
 import { isToldBy } from '../../../slices/notices/toldBy';
 import { selectPreferences } from '../../../slices/preferences';
@@ -29,6 +31,8 @@ export function SaidNotices() {
 
 function kindOf(notice: Notice) {
   if (isSafetyNotice(notice)) return 'safety';
+  if (isPriceNotice(notice)) return 'price';
+  if (isLimitNotice(notice)) return 'limit';
   if (notice.what === 'queryAnswered') return 'query';
   return 'matchId' in notice ? 'bet' : 'payment';
 }

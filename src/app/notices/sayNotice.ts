@@ -5,8 +5,11 @@ import type { Paise } from '../../../domain/base/money';
 import { fancyOf } from '../../../slices/notices/betNews';
 import type { BetNotice } from '../../../slices/notices/betNews';
 import type { Notice } from '../../../slices/notices/keptNotices';
+import { isLimitNotice } from '../../../slices/notices/limitNews';
 import { isOfMarket } from '../../../slices/notices/marketNews';
 import type { MarketNotice } from '../../../slices/notices/marketNews';
+import { isPriceNotice } from '../../../slices/notices/priceNews';
+import type { PriceNotice } from '../../../slices/notices/priceNews';
 import { isRefusedNotice } from '../../../slices/notices/refusedNews';
 import type { RefusedNotice } from '../../../slices/notices/refusedNews';
 import { isSafetyNotice } from '../../../slices/notices/safetyNews';
@@ -109,7 +112,19 @@ function useBetOf(): (notice: Told) => BetWords {
   };
 }
 
-/** What happened to a bet, a payment or the account, as one sentence. */
+/** Of odds that were waited for. */
+function usePriceWordsOf(): (notice: PriceNotice) => string {
+  const told = useSay<'notices'>();
+  const named = useNames();
+  return ({ runnerName, marketName, odds }) =>
+    told('notices.priceReached', {
+      runner: named(runnerName),
+      market: named(marketName),
+      odds: showOdds(odds),
+    });
+}
+
+/** What happened to a bet, a payment, the account or a price that was waited for, as one sentence. */
 export function useNoticeWords(): (notice: Notice) => string {
   const say = useSay();
   const reasonSay = useSay<'reasons'>();
@@ -117,6 +132,7 @@ export function useNoticeWords(): (notice: Notice) => string {
   const betOf = useBetOf();
   const stakeWords = useStakeWords();
   const ofMarket = useMarketWords();
+  const ofPrice = usePriceWordsOf();
   const outcomeWords = (bet: ReturnType<typeof betOf>, paise: Paise): string =>
     told(`notices.${outcomeOf(paise)}`, { ...bet, amount: showAmount(Math.abs(paise)) });
   const ofBet = (notice: BetNotice): string => {
@@ -154,6 +170,8 @@ export function useNoticeWords(): (notice: Notice) => string {
     if ('betId' in notice) return ofBet(notice);
     if (isRefusedNotice(notice)) return ofRefused(notice);
     if (isSafetyNotice(notice)) return told(`safety.${notice.event}`);
+    if (isPriceNotice(notice)) return ofPrice(notice);
+    if (isLimitNotice(notice)) return told('notices.limitNear', { percent: notice.percent });
     return told(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
   };
 }

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { Notifications } from '../../../api/notifications';
-import { NOTIFICATION_KINDS, isAlwaysTold, isTold } from '../../../domain/players/notifications';
+import { NOTIFICATION_KINDS, isAlwaysTold } from '../../../domain/players/notifications';
 import type { WhichNotice } from '../../../domain/players/notifications';
 import { noticeChosen } from '../../../slices/notifications';
 import { useAppDispatch } from '../../../store/hooks';
@@ -28,20 +28,18 @@ export function NoticeTable({ shown }: { shown: Notifications }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {NOTIFICATION_KINDS.filter((kind) => shown.channels.some((channel) => isTold({ kind, channel }))).map(
-          (kind) => (
-            <TableRow key={kind}>
-              <TableCell component="th" scope="row">
-                {say(`told.${kind}`)}
+        {NOTIFICATION_KINDS.map((kind) => (
+          <TableRow key={kind}>
+            <TableCell component="th" scope="row">
+              {say(`told.${kind}`)}
+            </TableCell>
+            {shown.channels.map((channel) => (
+              <TableCell key={channel} align="center">
+                <Square which={{ kind, channel }} shown={shown} />
               </TableCell>
-              {shown.channels.map((channel) => (
-                <TableCell key={channel} align="center">
-                  {isTold({ kind, channel }) && <Square which={{ kind, channel }} shown={shown} />}
-                </TableCell>
-              ))}
-            </TableRow>
-          ),
-        )}
+            ))}
+          </TableRow>
+        ))}
       </TableBody>
     </Squares>
   );

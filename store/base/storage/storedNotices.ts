@@ -5,6 +5,7 @@ import { MARKET_KINDS } from '../../../domain/markets/marketKind';
 import { parseJson } from '../../../api/json';
 import { ANNULMENTS, MATCHINGS, RESULTS, STANDINGS } from '../../../slices/notices/betNews';
 import type { KeptNotices } from '../../../slices/notices/keptNotices';
+import { isLimitNotice } from '../../../slices/notices/limitNews';
 import { GROUPS } from '../../../slices/notices/marketNews';
 import type { Notices } from '../../../slices/notices';
 import { isSafetyNotice } from '../../../slices/notices/safetyNews';
@@ -94,6 +95,18 @@ const notice = v.variant('what', [
     isRead: v.boolean(),
     what: v.picklist(PAYMENT_STATES),
   }),
+  v.object({
+    what: v.literal('priceReached'),
+    id: v.string(),
+    at: v.number(),
+    matchId: v.string(),
+    matchName: v.exactOptional(v.string()),
+    marketId: v.string(),
+    marketName: v.string(),
+    runnerName: v.string(),
+    odds: paise,
+    isRead: v.boolean(),
+  }),
 ]);
 
 const mark = v.object({
@@ -139,8 +152,8 @@ export const noticesEntry: StoredEntry<Notices> = {
   write: (n) => {
     if (n.status === 'nobody') return NOTHING;
     const { userId, marks, payments } = n;
-    // What was told of the account's safety stays with the exchange: the next person at this device need not read it.
-    const notices = n.notices.filter((one) => !isSafetyNotice(one));
+    // What was told of the account's safety and limits stays with the exchange: the next person at this device need not read it.
+    const notices = n.notices.filter((one) => !isSafetyNotice(one) && !isLimitNotice(one));
     if (notices.length === 0 && Object.keys(marks).length === 0 && payments === null) return NOTHING;
     return { [NOTICES_KEY]: JSON.stringify({ v: VERSION, userId, notices, marks, payments }) };
   },

@@ -349,6 +349,10 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       /^closed loading shown changing shown changing refused:UNKNOWN_MARKET changing shown closed$/,
     ],
   ],
+  'told-at-once': [
+    [news, /^- priceReached .*limitNear\+(?:\w+\+)*priceReached$/],
+    [hasUnread, /^false true .*false$/],
+  ],
   'passkey-used': [
     [
       at('security'),

@@ -7,6 +7,7 @@ import { PASSKEY_USED } from './account/passkeyUsed';
 import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
 import { PAYMENTS_PRESSED } from './account/paymentsPressed';
 import { PRICE_ALERTS } from './account/priceAlerts';
+import { TOLD_AT_ONCE } from './account/toldAtOnce';
 import { SECOND_STEP } from './account/secondStep';
 import { TELEGRAM_CONNECTED } from './account/telegramConnected';
 import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED, STORAGE_FULL } from './account/tabs';
@@ -185,6 +186,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'reality-check': REALITY_CHECK,
   'notices-chosen': NOTICES_CHOSEN,
   'price-alerts': PRICE_ALERTS,
+  'told-at-once': TOLD_AT_ONCE,
   'passkey-used': PASSKEY_USED,
   'telegram-connected': TELEGRAM_CONNECTED,
   'app-enrolled': APP_ENROLLED,

@@ -23,15 +23,17 @@ function watching() {
   const live = createLive({ clock });
   live.apply({ id: '1.1', marketDefinition: MARKET });
   const failed: unknown[] = [];
+  const told: number[] = [];
   const watch = createAlertWatch({
     db: database.db,
     live,
     clock,
     after: () => () => undefined,
+    announceNews: (playerId) => told.push(playerId),
     report: (error) => failed.push(error),
   });
   const trade = (ltp: number, id = 1) => live.apply({ id: '1.1', rc: [{ id, ltp, tv: 10 }] });
-  return { clock, live, watch, trade, failed };
+  return { clock, live, watch, trade, failed, told };
 }
 
 async function wait(
@@ -62,7 +64,7 @@ async function wait(
 }
 
 test('a figure is reached once, by the trade that is at it or beyond it', async () => {
-  const { clock, watch, trade, failed } = watching();
+  const { clock, watch, trade, failed, told } = watching();
   const [up, down] = [await wait(210, true), await wait(190, false)];
   await watch.look();
   expect([await up(), await down()]).toEqual([
@@ -73,6 +75,7 @@ test('a figure is reached once, by the trade that is at it or beyond it', async 
   trade(9, 2);
   await watch.look();
   expect(await up()).toEqual([undefined, null]);
+  expect(told).toEqual([]);
   await clock.advance(5000);
   trade(2.2);
   await watch.look();
@@ -80,6 +83,7 @@ test('a figure is reached once, by the trade that is at it or beyond it', async 
     [START + 5000, 220],
     [undefined, null],
   ]);
+  expect(told).toEqual([player]);
   await clock.advance(5000);
   trade(2.5);
   trade(1.85);
@@ -88,6 +92,7 @@ test('a figure is reached once, by the trade that is at it or beyond it', async 
     [START + 5000, 220],
     [START + 10_000, 185],
   ]);
+  expect(told).toEqual([player, player]);
   expect(failed).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { toIst } from '../../../../domain/base/time';
 import { newsCalls } from '../../../../server/book/news/calls';
 import { manualClock } from '../../../../server/base/clock';
 import { notificationCalls } from '../../../../server/players/notifications/calls';
@@ -149,6 +150,29 @@ test('after a week unread it is no news any more', async () => {
   expect(await eventsOf(player)).toEqual(['security factorRemoved']);
   now += 1;
   expect(await eventsOf(player)).toEqual([]);
+});
+
+test('a limit of which most is used is news until it is read; another one after that is news again', async () => {
+  const player = await newPlayer();
+  const write = (source: string) =>
+    database.db
+      .insertInto('notification_outbox')
+      .values({
+        player_id: player.id,
+        kind: 'limitNear',
+        source,
+        facts: JSON.stringify({ what: 'limitNear', count: 80 }),
+        at: new Date(now),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const first = await write('limit:stake:day:1');
+  const expected = { what: 'limitNear', at: toIst(now), percent: 80 };
+  expect(await newsOf(player)).toEqual([{ ...expected, id: String(first.id) }]);
+  await ask(player, 'bet/readNews');
+  expect(await newsOf(player)).toEqual([]);
+  const second = await write('limit:stake:day:2');
+  expect(await newsOf(player)).toEqual([{ ...expected, id: String(second.id) }]);
 });
 
 test('Telegram is a channel once a chat is connected, where there is a bot', async () => {

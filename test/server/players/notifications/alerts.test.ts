@@ -1,5 +1,6 @@
 import { MOST_ALERTS } from '../../../../domain/players/priceAlerts';
 import { manualClock } from '../../../../server/base/clock';
+import { newsCalls } from '../../../../server/book/news/calls';
 import { sweepAlerts } from '../../../../server/players/notifications/alerts';
 import { notificationCalls } from '../../../../server/players/notifications/calls';
 import { pathOf, sentenceOf } from '../../../../server/players/notifications/message';
@@ -32,7 +33,15 @@ beforeAll(async () => {
   database = await freshDatabase();
   const { db } = database;
   server = await appOn(database, START, {
-    extra: () => notificationCalls({ db, setup: WITHOUT_PUSH, now: () => START }),
+    extra: () => [
+      ...newsCalls(
+        db,
+        clock,
+        () => undefined,
+        () => START,
+      ),
+      ...notificationCalls({ db, setup: WITHOUT_PUSH, now: () => START }),
+    ],
   });
   await insertMarket(db, 'm1', { runners: RUNNERS });
   await insertMarket(db, 'over', { runners: RUNNERS, market: { result: 'WINNER:1' } });
@@ -119,6 +128,38 @@ test('a reached figure is told once by whatever reaches the player, and is marke
   );
   expect(pathOf(facts)).toBe('/match/matchdetail/match?market=m1');
   expect((await alertsOf())[0]?.reached).toEqual({ odds: 2.14, at: '2026-11-21 11:30:00' });
+});
+
+test('a reached figure is news to open pages, with its names, until it is read', async () => {
+  await ask('notifications/addAlert', INDIA);
+  await ask('notifications/addAlert', { ...INDIA, odds: 3 });
+  const newsOf = async () => (await server.ask('bet/getNews', {}, token)).body['data'];
+  expect(await newsOf()).toEqual({ news: [], is_whole: true });
+  const { id: alert } = await database.db
+    .updateTable('price_alerts')
+    .set({ reached_at: new Date(clock.now()), reached_odds: 214 })
+    .where('player_id', '=', id)
+    .where('odds', '=', 210)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await newsOf()).toEqual({
+    news: [
+      {
+        what: 'priceReached',
+        at: '2026-11-21 11:30:00',
+        id: String(alert),
+        match_id: 'match',
+        match_name: 'A v B',
+        market_id: 'm1',
+        market_name: 'Match Odds',
+        runner_name: 'India',
+        odds: 2.14,
+      },
+    ],
+    is_whole: true,
+  });
+  await ask('bet/readNews');
+  expect(await newsOf()).toEqual({ news: [], is_whole: true });
 });
 
 test('whoever turned price alerts off there is not told', async () => {

@@ -315,8 +315,8 @@ test('a bet taken out, a payment that ended, a rule that fired, a limit of which
     ['You have used 80 % of a limit you set yourself', '/limits'],
     ['Your bet on India was deleted', `/match/matchdetail/match?bet=${betId}`],
   ]);
-  // Pages hear of all of it as it happens, or have no news of it.
-  expect(news).toEqual([]);
+  // Pages hear of the rest as it happens.
+  expect(news).toEqual([player.id]);
 });
 
 test('without amounts where the player wants none, and in the language of the device', async () => {

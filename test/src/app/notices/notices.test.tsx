@@ -230,12 +230,24 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     },
     { what: 'signIn', at: AT, id: '77', event: 'newDevice' },
     { what: 'security', at: AT, id: '78', event: 'wrongCodes' },
+    {
+      what: 'priceReached',
+      at: AT,
+      id: '5',
+      match_id: 'm1',
+      match_name: 'India v Australia',
+      market_id: '1.1',
+      market_name: 'Match Odds',
+      runner_name: 'India',
+      odds: 2.14,
+    },
+    { what: 'limitNear', at: AT, id: '6', percent: 80 },
   ];
   const answers = { 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) };
   const { app, player, server, tick } = await openApp({ path: '/home', isWide: true, answers });
   await tick(2_000);
   await waitFor(() => expect(said()).toContain('Your query on Back India is decided: you are right'));
-  await player.click(screen.getByRole('button', { name: 'Notices: 9 unread' }));
+  await player.click(screen.getByRole('button', { name: 'Notices: 11 unread' }));
   const list = await screen.findByRole('dialog', { name: 'Notices' });
   const row = (words: string) => within(list).getByText(words).closest('a, [role="button"]');
   expect(row('4 bets on Match Odds settled: +1,000.00 before commission')).toHaveAttribute('role', 'button');
@@ -254,6 +266,9 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     'Somebody knows your password: wrong codes were given behind it',
   ])
     expect(row(words)).toHaveAttribute('href', '#/security-auth');
+  const reached = 'India was traded at 2.14 in Match Odds: the figure you asked for';
+  expect(row(reached)).toHaveAttribute('href', '#/match/matchdetail/m1?market=1.1');
+  expect(row('You have used 80% of a limit you set yourself')).toHaveAttribute('href', '#/limits');
   const notPlaced = 'Back India 1,000 at 1.85: not placed. The market is suspended';
   expect(row(notPlaced)).toBeVisible();
   await waitFor(() => expect(server.paths()).toContain('bet/readNews'));

@@ -33,7 +33,7 @@ async function open(shown: object = wire()) {
   return { ...opened, section, sent, square };
 }
 
-test('a switch for each kind and way there is, and none where nothing would be told', async () => {
+test('a switch for each kind and way there is, and none for a way there is not', async () => {
   const { square, section, player, server, sent, app } = await open();
   expect(await square('Bet settled: Push')).toBeChecked();
   expect(await square('Bet settled: Message')).not.toBeChecked();
@@ -41,7 +41,8 @@ test('a switch for each kind and way there is, and none where nothing would be t
     expect(await square(`${kind}: List`)).toBeDisabled();
     expect(await square(`${kind}: Browser`)).toBeChecked();
   }
-  expect(section.queryByRole('switch', { name: '80% of a limit used: List' })).toBeNull();
+  for (const kind of ['80% of a limit used', 'Price alerts'])
+    expect(await square(`${kind}: List`)).toBeChecked();
   expect(await square('80% of a limit used: Push')).toBeChecked();
   expect(section.queryByRole('switch', { name: /Telegram/ })).toBeNull();
   expect(section.getAllByRole('row')).toHaveLength(10);
