@@ -120,8 +120,14 @@ const toPrice = (row: Extract<NewsRow, { what: 'priceReached' }>, at: number): P
   odds: fromDecimal(row.odds),
 });
 
+/** Of the account itself: nothing in them is said otherwise here. */
+const OF_ACCOUNT = ['signIn', 'security', 'limitNear'] as const;
+type AccountRow = Extract<NewsRow, { what: (typeof OF_ACCOUNT)[number] }>;
+const isOfAccount = (row: NewsRow): row is AccountRow => OF_ACCOUNT.some((one) => one === row.what);
+
 function toItem(row: NewsRow): NewsItem {
   const at = istToMs(row.at) ?? 0;
+  if (isOfAccount(row)) return { ...row, at };
   switch (row.what) {
     case 'reduced':
       return {
@@ -167,10 +173,6 @@ function toItem(row: NewsRow): NewsItem {
       };
     case 'priceReached':
       return toPrice(row, at);
-    case 'signIn':
-    case 'security':
-    case 'limitNear':
-      return { ...row, at };
     default:
       return { what: row.what, at, bet: toBet(row.bet) };
   }

@@ -67,6 +67,15 @@ const refusalBy =
     return halt && refuseHalted(halt);
   };
 
+/** Markets of this process. */
+type OwnLive = Pick<LiveMarkets, 'get' | 'all'>;
+
+const watchAlerts = (
+  { database: { db }, clock, options: { report } }: Running,
+  live: OwnLive,
+  outlet: Outlet,
+) => createAlertWatch({ db, live, clock, after: machineTimer, announceNews: outlet.news, report });
+
 /**
  * Every part of the exchange, once, whatever the role. All are silent: which of them are started, and in which order, is the
  * role's (`allRole.ts`, `edgeRole.ts`, `marketRole.ts`).
@@ -82,14 +91,7 @@ export function createParts(
   const owned = createOwned();
   const ownLive = { get: live.get, all: () => live.all().filter(({ id }) => owned.has(id)) };
   const history = createHistory({ live: ownLive, clock, store: createCourseStore(db), report });
-  const alerts = createAlertWatch({
-    db,
-    live: ownLive,
-    clock,
-    after: machineTimer,
-    announceNews: outlet.news,
-    report,
-  });
+  const alerts = watchAlerts(running, ownLive, outlet);
   const memory = createSessionMemory<Found>();
   const vault = createVault(config);
   const book = createBook({

@@ -6,7 +6,7 @@ import type { Chances } from '../../../domain/casino/chances';
 import { toNumber } from '../../../domain/casino/fraction';
 import type { OpenCards } from '../../../domain/casino/cards';
 import { canLay, cardsOpen } from '../../../domain/casino/game';
-import type { AnyGame, Selection } from '../../../domain/casino/game';
+import type { AnyGame, Payout, Selection } from '../../../domain/casino/game';
 import type { Offer } from '../../../domain/casino/offers';
 import { marginOf } from '../../../domain/casino/margin';
 import { GAMES } from '../../../domain/casino/games';
@@ -74,20 +74,25 @@ function shownOf({ table, offered, terms, round }: Table, now: number): Shown {
 const levelAt = (odds: number | undefined, size: number): TableRunner['back'] =>
   odds === undefined ? [] : [{ price: toDecimal(odds), size }];
 
-function runnerOf({ id, name, group, odds }: Selection, shown: Shown): TableRunner {
+/** Odds on both sides. What is printed stays to be read while bets are closed. */
+function sidesOf({ odds }: Selection, offer: Offer | undefined): { back?: Payout; lay?: Payout } {
+  if (offer) return offer;
+  return odds.kind === 'printed' ? odds : {};
+}
+
+function runnerOf(selection: Selection, shown: Shown): TableRunner {
+  const { id, name, group, odds } = selection;
   const { isTaking, size } = shown;
   const offer = shown.offers.get(id);
   const chances = shown.chances.get(id);
-  // What is printed stays to be read while bets are closed.
-  const printed = odds.kind === 'printed' ? odds : undefined;
-  const back = offer?.back ?? printed?.back;
+  const { back, lay } = sidesOf(selection, offer);
   return {
     selection_id: id,
     name,
     group,
     status: isTaking && offer ? 'ACTIVE' : 'SUSPENDED',
     back: levelAt(back, size),
-    lay: levelAt(offer?.lay ?? printed?.lay, size),
+    lay: levelAt(lay, size),
     ...(canLay(odds) ? { can_lay: true } : {}),
     probability: chances ? toNumber(chances.win) : null,
     return: chances && back !== undefined ? toNumber(returnOfBack(chances, back)) : null,
