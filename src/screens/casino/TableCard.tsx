@@ -34,7 +34,7 @@ export const TableCard = memo(function TableCard({ table, isStarred, heading: He
   const results = table.results.slice(0, SHOWN);
   return (
     <Card>
-      <Emblem category={table.category} matchId={table.matchId} />
+      <Emblem {...table} />
       <div>
         <Heading>
           <Link to={pathTo('casinoMatch', { matchId: table.matchId })}>{name}</Link>

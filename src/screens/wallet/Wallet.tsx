@@ -73,6 +73,7 @@ const WayButtons = styled('div')({
   gap: 8,
   '@media (max-width: 599.98px)': {
     display: 'grid',
+    justifySelf: 'stretch',
     gridTemplateColumns: '1fr 1fr',
     '& > :last-child': { gridColumn: '1 / -1' },
   },
