@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { Form } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import { parseAmount } from '../../../domain/base/money';
-import { PAYMENT_MAX_PAISE } from '../../../domain/base/product';
 import { depositProblem } from '../../../domain/players/validation';
 import { depositRequested, selectPayments } from '../../../slices/payments';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -16,6 +15,7 @@ import { GoButton } from '../forms/GoButton';
 import { Method } from './Method';
 import { Purse } from './Purse';
 import { Refused } from './Refused';
+import { useMostDeposit } from './useMostDeposit';
 import { UsualAmounts } from './UsualAmounts';
 import { submitUnless } from '../forms/submitUnless';
 
@@ -49,6 +49,7 @@ export function DepositForm() {
 function Fields({ handleSubmit, invalid = false }: FormRenderProps<Typed>) {
   const say = useSay<'money'>();
   const payments = useAppSelector(selectPayments);
+  const most = useMostDeposit();
   const isGoing = payments.status === 'ordering' || payments.status === 'leaving';
   return (
     <Stack component="form" spacing={3} noValidate onSubmit={submitUnless(isGoing, handleSubmit)}>
@@ -58,7 +59,7 @@ function Fields({ handleSubmit, invalid = false }: FormRenderProps<Typed>) {
         <FormField<Typed>
           name="amount"
           label={say('deposit.amount')}
-          hint={say('deposit.limits', { max: showAmount(PAYMENT_MAX_PAISE) })}
+          hint={say(most.isOwn ? 'deposit.ownLimits' : 'deposit.limits', { max: showAmount(most.paise) })}
           reads="amount"
           isPlain
           isFirst

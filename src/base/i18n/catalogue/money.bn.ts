@@ -6,6 +6,7 @@ export const bn: WordsOf<typeof en> = {
   'deposit.amount': 'পরিমাণ',
   'deposit.quick': 'সাধারণ পরিমাণ',
   'deposit.limits': 'একবারে সর্বোচ্চ {max}',
+  'deposit.ownLimits': 'আপনার নিজের সীমায় {max} বাকি',
   'deposit.way': 'পেমেন্ট গেটওয়ে',
   'deposit.go': 'জমা দিন',
   'deposit.ordering': 'পেমেন্টের পেজ খোলা হচ্ছে…',

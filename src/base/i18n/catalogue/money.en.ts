@@ -4,6 +4,7 @@ export const en = {
   'deposit.amount': 'Amount',
   'deposit.quick': 'Usual amounts',
   'deposit.limits': 'Up to {max} at a time',
+  'deposit.ownLimits': 'Your own limits leave {max}',
   'deposit.way': 'Payment gateway',
   'deposit.go': 'Deposit',
   'deposit.ordering': 'Opening the payment page…',

@@ -6,6 +6,7 @@ export const hi: WordsOf<typeof en> = {
   'deposit.amount': 'राशि',
   'deposit.quick': 'आम रकम',
   'deposit.limits': 'एक बार में अधिकतम {max}',
+  'deposit.ownLimits': 'आपकी अपनी सीमाओं में {max} बाकी है',
   'deposit.way': 'पेमेंट गेटवे',
   'deposit.go': 'जमा करें',
   'deposit.ordering': 'भुगतान का पेज खुल रहा है…',

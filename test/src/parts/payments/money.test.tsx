@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import { WITHDRAW_HOURS } from '../../../../domain/base/product';
 import { PROBLEMS, withdrawNotice } from '../../../../domain/players/validation';
@@ -8,7 +8,7 @@ import { en } from '../../../../src/base/i18n/catalogue/money.en';
 import { speak } from '../../../../src/base/i18n/words';
 import { ok, refused } from '../../../store/fakeWorld';
 import type { fakeWorld } from '../../../store/fakeWorld';
-import { openApp } from '../../support/app';
+import { openApp, UNLIMITED } from '../../support/app';
 // Screens and dialogs that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../slices/protection';
@@ -85,6 +85,24 @@ describe('deposit', () => {
     await player.keyboard('a9');
     expect(amount).toHaveValue('192.50');
     expect(amount.selectionStart).toBe(2);
+  });
+
+  test('the most is what the own limits leave, where that is less than what anybody may pay at a time', async () => {
+    const limit = (kind: string, left: number) => ({
+      kind,
+      period: 'day',
+      amount: 500,
+      used: 500 - left,
+      left,
+      resets_at: '2026-11-22 00:00:00',
+      wish: null,
+    });
+    await open('deposit', 2);
+    expect(said('Amount')).toBe('Up to 1,00,00,000.00 at a time');
+    await act(() => Promise.resolve(cleanup()));
+    const limits = [limit('deposit', 379.5), limit('netDeposit', 420), limit('stake', 5)];
+    await open('deposit', 2, { 'limits/get': ok({ ...UNLIMITED, limits }) });
+    expect(said('Amount')).toBe('Your own limits leave 379.50');
   });
 
   test('nothing is said before the player has been there; nothing can be sent until it is right', async () => {
