@@ -1,5 +1,5 @@
-/** Buttons that have a name, which those that show an icon alone do not show. */
-const NAMED = '.MuiButtonBase-root[aria-label]';
+/** Buttons that have a name, which those that show an icon alone do not show; what is told beside them (`data-told`) would be told twice. */
+const NAMED = '.MuiButtonBase-root[aria-label]:not([data-told])';
 const isBare = (button: Element): boolean => !/\p{L}/u.test(button.textContent);
 
 /** The first button without a word that is in this state. */

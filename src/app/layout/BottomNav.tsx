@@ -58,10 +58,13 @@ const ITEMS: readonly Item[] = [
     to: pathTo('casinoList'),
     words: 'nav.casino',
     icon: mdiCards,
-    current: (r) => pageIf(r.path.startsWith('/casino')),
+    current: (r) => pageIf(/^\/(?:casino|world-casino|slot-games|fantasy-game)/.test(r.path)),
   },
   BETS,
 ];
+
+/** What the account's menu leads to and no other item does. */
+const OF_ACCOUNT = /^\/(?:setting|limits|user|security-auth|report\/(?!current-bet|bet-history))/;
 
 /** Within reach of a thumb; a keyboard leaves no room for it. */
 export function BottomNav() {
@@ -96,6 +99,7 @@ function Bar() {
         label={say('nav.account')}
         icon={<Icon path={mdiAccountOutline} />}
         data-opens="account"
+        aria-current={OF_ACCOUNT.test(route.path) ? 'true' : undefined}
         aria-haspopup="menu"
         onClick={() => dispatch(dialogOpened({ status: 'account' }))}
       />

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import { Facts } from './Facts';
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -19,14 +19,6 @@ const List = styled('ul')({
   },
   '& > li > div': { minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' },
   '& > li > div > span': { display: 'block', overflow: 'hidden', color: 'var(--muted)', fontSize: 13 },
-});
-
-/** The dot before a fact has room outside of the list: of the first of a line it is cut off. */
-const Facts = styled('span')({
-  display: 'block',
-  marginInlineStart: -10,
-  '& > span': { display: 'inline-block', position: 'relative', maxWidth: '100%', paddingInlineStart: 10 },
-  '& i': { position: 'absolute', insetInlineStart: 1, fontStyle: 'normal' },
 });
 
 /** A list under a heading. */
@@ -48,19 +40,7 @@ export function Row({ what, about, children }: Props) {
       <div>
         {what}
         <span>
-          <Facts>
-            {about
-              .filter((one) => one !== '')
-              .map((one, i) => (
-                <Fragment key={`${i} ${one}`}>
-                  {i > 0 && ' '}
-                  <span>
-                    {i > 0 && <i>· </i>}
-                    {one}
-                  </span>
-                </Fragment>
-              ))}
-          </Facts>
+          <Facts facts={about} />
         </span>
       </div>
       {children}

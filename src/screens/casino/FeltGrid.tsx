@@ -97,6 +97,7 @@ function Spot({ place, isStop, onReach, onPoint, ...pressing }: SpotProps) {
       data-look={lookOf(place)}
       data-narrow={selection.group === 'column' || undefined}
       data-chips={onIt > 0 || undefined}
+      data-told=""
       style={{ gridRow: `${row} / span ${tall}`, gridColumn: `${column} / span ${wide}` }}
       disabled={isOff}
       aria-label={label}

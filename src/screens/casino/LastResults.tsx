@@ -9,6 +9,8 @@ import { useBetNames } from './selectionNames';
 import { PastRound } from './PastRound';
 
 const SHOWN = 10;
+/** Suits that are printed in red. */
+const RED = /[♥♦]/;
 
 /** A mark that was pressed, and its round, which may meanwhile have left the strip. */
 type Pressed = { readonly one: LastResult; readonly anchor: HTMLElement };
@@ -34,6 +36,7 @@ export function LastResults({ table }: { table: CasinoTable }) {
             aria-haspopup="dialog"
             aria-label={wordsOf(one)}
             data-pocket={category === 'wheel' ? colourOfPocket(Number(one.result)) : undefined}
+            data-red={RED.test(markOfResult(game, one.result)) || undefined}
             onClick={({ currentTarget: anchor }) => setPressed({ one, anchor })}
           >
             {markOfResult(game, one.result)}
@@ -65,6 +68,7 @@ const Mark = styled(Button)({
   minHeight: 44,
   padding: 0,
   fontSize: 13,
+  '&[data-red]': { color: 'var(--danger)' },
   '&[data-pocket]': { color: '#fff', background: '#16202c' },
   '&[data-pocket=red]': { background: '#b3261e' },
   '&[data-pocket=green]': { background: '#14693f' },

@@ -4,6 +4,7 @@ import type { Casino } from '../../../slices/casino/atTable';
 import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
+import { Facts } from '../../base/ui/Facts';
 import { Countdown } from './Countdown';
 import { minutesUntil } from './Gathering';
 import { cardPlacesOf } from './layouts';
@@ -26,9 +27,7 @@ export function Stage({ table, status }: { table: CasinoTable; status: Casino['s
         <b>{useStateWords(table, status)}</b>
         {round && table.videoUrl === undefined && <Cards table={table} round={round} />}
         <p>
-          {/* Where a line ends between the two, the dot stays above. */}
-          {round && `${say('table.round', { id: round.roundId })}\u00a0· `}
-          {limits}
+          <Facts facts={[round ? say('table.round', { id: round.roundId }) : '', limits]} />
         </p>
       </div>
     </Box>
@@ -85,7 +84,7 @@ const Box = styled('section')({
     fontSize: 12,
     lineHeight: '16px',
     color: 'var(--muted)',
+    overflow: 'hidden',
     overflowWrap: 'anywhere',
-    textWrap: 'balance',
   },
 });

@@ -37,8 +37,10 @@ export function Ways({ user }: { user: User }) {
 }
 
 const Nav = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  justifySelf: 'stretch',
+  maxWidth: 640,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
   gap: theme.spacing(0, 6),
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
 }));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -46,15 +47,19 @@ export function LastPayments() {
     <>
       {open.length > 0 && <Lines id="wallet-open" title={say('wallet.open')} payments={open} />}
       {over.length > 0 && <Lines id="wallet-over" title={say('wallet.over')} payments={over} />}
-      {data.rows.length === 0 && <p>{say('wallet.noPayments', { day: showDayOf(data.days.from) })}</p>}
+      {data.rows.length === 0 && (
+        <Lines id="wallet-over" title={say('wallet.over')} payments={[]}>
+          <p>{say('wallet.noPayments', { day: showDayOf(data.days.from) })}</p>
+        </Lines>
+      )}
       <Months today={data.days.today} />
     </>
   );
 }
 
-type Props = { id: string; title: string; payments: readonly Payment[] };
+type Props = { id: string; title: string; payments: readonly Payment[]; children?: ReactNode };
 
-function Lines({ id, title, payments }: Props) {
+function Lines({ id, title, payments, children }: Props) {
   const accountSay = useSay<'account'>();
   return (
     <Section aria-labelledby={id}>
@@ -64,6 +69,7 @@ function Lines({ id, title, payments }: Props) {
         </Typography>
         <Link to={pathTo('paymentWithdraw')}>{accountSay('menu.paymentStatement')}</Link>
       </header>
+      {children}
       <ol>
         {payments.map((payment) => (
           <Line key={payment.paymentId} payment={payment} />

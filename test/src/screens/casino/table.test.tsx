@@ -44,7 +44,9 @@ test('each bet says its price, its chance and its return; the table says what it
   expect(bet(/^Back Low Card at 2.00/)).toHaveAccessibleName(
     'Back Low Card at 2.00, chance 46.2%, returns 96.2%',
   );
-  expect(screen.getByText(/Round 106261127123000/)).toHaveTextContent('Limits 50 – 25k');
+  expect(screen.getByText(/Round 106261127123000/).closest('p')).toHaveTextContent(
+    'Round 106261127123000 · Limits 50 – 25k',
+  );
   await player.click(screen.getByRole('button', { name: 'Rules and chances' }));
   const rules = await screen.findByRole('dialog', { name: 'Lucky 7 A: Rules and chances' });
   expect(rules).toHaveTextContent('proves nothing');
