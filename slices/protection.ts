@@ -36,9 +36,12 @@ export const protectionSlice = createSlice({
     protectionOpened: (p): Protecting =>
       ['loading', 'confirming', 'changing'].includes(p.status) ? p : { status: 'loading' },
     protectionLeft: closed,
-    /** An effect reads how the session stands; it may have been answered in another tab. */
+    /** An effect reads how the session stands; it may have been answered in another tab. Read anew where it had to wait: a bet may have been
+     * placed since. */
     checkFellDue: (p): Protecting =>
-      p.status === 'shown' && p.shown.check ? { status: 'reading', shown: p.shown } : p,
+      (p.status === 'shown' || p.status === 'due') && p.shown.check
+        ? { status: 'reading', shown: p.shown }
+        : p,
     /** An effect sends it, unless it is asked twice. */
     protectionChangeRequested: {
       prepare: (change: ProtectionChange) => ({ payload: { change, ref: nanoid() } }),

@@ -92,7 +92,7 @@ matrix(
     shown      loading  closed  -      -       -        -        changing  confirming  -          -          -      -           -           -              closed
     counting   loading  closed  -      -       -        reading  changing  confirming  -          -          -      -           -           -              closed
     reading    loading  closed  shown  failed  due      -        changing  confirming  -          -          -      -           -           -              closed
-    due        loading  closed  -      -       -        -        changing  confirming  -          -          -      -           -           -              closed
+    due        loading  closed  -      -       -        reading  changing  confirming  -          -          -      -           -           -              closed
     confirming -        closed  -      -       -        -        changing  confirming  changing   shown      -      -           -           -              closed
     changing   -        closed  -      -       -        -        -         -           -          -          shown  -           refused     -              closed
     refused    loading  closed  -      -       -        -        changing  confirming  -          shown      -      -           -           -              closed

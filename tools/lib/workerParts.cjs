@@ -12,7 +12,7 @@ const PLACE = '__BUILD__';
  * what a player looks up without a line (wallet, limits, settings, reports), with the words they have.
  */
 const SCREENS =
-  /\/(?:Signed|Dialogs|AccountMenu|Home|MatchPage|BottomNav|Rail|SeriesList|BetSections|FancyPanel|BelowMarkets|inBrowser|lastKnown|Wallet|OwnLimits|Limits|Setting|Account|SecurityAuth|CurrentBets|BetHistory|AccountStatement|ProfitLoss|Payments|(?:account|dialogs|frame|signed|betting|reasons|fancy|pages|protection|reports|security|setting|statements|words|sayings|names)\.\w+)$/;
+  /\/(?:Signed|Dialogs|AccountMenu|Home|MatchPage|BottomNav|Rail|SeriesList|BetSections|FancyPanel|BelowMarkets|inBrowser|lastKnown|Wallet|OwnLimits|Limits|Setting|Account|SecurityAuth|CurrentBets|BetHistory|AccountStatement|ProfitLoss|Payments|(?:account|dialogs|frame|signed|betting|reasons|fancy|notices|numbers|pages|passkey|protection|reports|security|setting|slip|statements|words|sayings|names)\.\w+)$/;
 
 const isNeeded = (group) =>
   group.isInitial() || group.origins.some(({ request }) => SCREENS.test(request ?? ''));

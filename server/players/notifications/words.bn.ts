@@ -38,7 +38,7 @@ export const BENGALI: MessageWords = {
   recoveryMade: both('নতুন রিকভারি কোড তৈরি হয়েছে'),
   recoveryUsed: both('একটি রিকভারি কোড ব্যবহার হয়েছে'),
   limitNear: both('আপনি নিজের ঠিক করা একটি সীমার {count} % ব্যবহার করেছেন'),
-  priceReached: both('{market}-এ {runner}-এর লেনদেন {odds} দরে হয়েছে: এই দরই আপনি চেয়েছিলেন'),
+  priceReached: both('{market}-এ {runner}-এর লেনদেন {odds} দরে হয়েছে: আপনি জানাতে বলেছিলেন'),
   stopFired: {
     plain: 'আপনার নিয়মে {market} ক্যাশ আউট হয়েছে',
     whole: 'আপনার নিয়মে {market} ক্যাশ আউট হয়েছে: {amount}',

@@ -39,7 +39,7 @@ export const ENGLISH = {
   recoveryMade: both('New recovery codes were made'),
   recoveryUsed: both('A recovery code was used'),
   limitNear: both('You have used {count} % of a limit you set yourself'),
-  priceReached: both('{runner} was traded at {odds} in {market}: the figure you asked for'),
+  priceReached: both('{runner} was traded at {odds} in {market}, as you asked to be told'),
   stopFired: {
     plain: '{market} was cashed out by the rule you set',
     whole: '{market} was cashed out by the rule you set: {amount}',

@@ -38,7 +38,7 @@ export const HINDI: MessageWords = {
   recoveryMade: both('नए रिकवरी कोड बनाए गए'),
   recoveryUsed: both('एक रिकवरी कोड इस्तेमाल हुआ'),
   limitNear: both('आपने अपनी तय की हुई एक सीमा का {count} % इस्तेमाल कर लिया है'),
-  priceReached: both('{market} में {runner} का सौदा {odds} पर हुआ: यही भाव आपने माँगा था'),
+  priceReached: both('{market} में {runner} का सौदा {odds} पर हुआ: आपने बताने को कहा था'),
   stopFired: {
     plain: 'आपके नियम से {market} कैश आउट हुआ',
     whole: 'आपके नियम से {market} कैश आउट हुआ: {amount}',

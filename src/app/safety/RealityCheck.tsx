@@ -25,7 +25,8 @@ type Asked = { check: CheckFacts; isGoing: boolean; error: ApiError | null };
 /** The check that is to be answered, if there still is one: it may have been answered meanwhile. */
 function askedOf(p: Protecting): Asked | null {
   const isAnswer = 'change' in p && p.change.what === 'answerCheck';
-  if (!('shown' in p) || !p.shown.check || !(p.status === 'due' || isAnswer)) return null;
+  const isAsked = p.status === 'due' || p.status === 'reading' || isAnswer;
+  if (!('shown' in p) || !p.shown.check || !isAsked) return null;
   return {
     check: p.shown.check,
     isGoing: p.status === 'changing',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Protection } from '../../../api/protection';
 import { dialogOpened, selectDialogs } from '../../../slices/dialogs';
+import { checkFellDue } from '../../../slices/protection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { HEADER_PX } from '../../base/ui/frameParts';
@@ -26,7 +27,7 @@ export function Safety() {
 }
 
 /** It opens by itself while nothing is at stake. Otherwise, and if it was put away, a button stands where neither slip nor cash out is,
- * and opens it when its player likes. */
+ * and opens it when its player likes. Where it has waited its figures are read anew. */
 function Due({ shown }: { shown: Protection }) {
   const say = useSay<'protection'>();
   const dispatch = useAppDispatch();
@@ -34,19 +35,26 @@ function Due({ shown }: { shown: Protection }) {
   const isElsewhere = useAppSelector(selectIsAtLimits);
   const isOpen = useAppSelector((state) => selectDialogs(state).status === 'realityCheck');
   const opened = useRef<Protection | null>(null);
+  const hasWaited = useRef(false);
+  const waits = isAtStake && !isOpen;
   const opensItself = !isAtStake && !isElsewhere;
   useEffect(() => {
+    if (waits) hasWaited.current = true;
+    if (isOpen) opened.current = shown;
     if (!opensItself || opened.current === shown) return;
     opened.current = shown;
-    dispatch(dialogOpened({ status: 'realityCheck' }));
-  }, [dispatch, opensItself, shown]);
+    dispatch(hasWaited.current ? checkFellDue() : dialogOpened({ status: 'realityCheck' }));
+  }, [dispatch, isOpen, opensItself, shown, waits]);
   if (isOpen || isElsewhere) return null;
   return (
     <Place aria-label={say('check.title')}>
       <Button
         variant="contained"
         size="small"
-        onClick={() => dispatch(dialogOpened({ status: 'realityCheck' }))}
+        onClick={() => {
+          dispatch(checkFellDue());
+          dispatch(dialogOpened({ status: 'realityCheck' }));
+        }}
       >
         {say('check.waits')}
       </Button>

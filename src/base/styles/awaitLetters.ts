@@ -2,6 +2,6 @@
  * @param one a letter of it */
 export async function awaitLetters(one: string): Promise<void> {
   await Promise.all(
-    ['', 'bold '].map((weight) => document.fonts.load(`${weight}1em 'Noto Sans Variable'`, one)),
+    ['', 'bold '].map((weight) => document.fonts.load(`${weight}1em 'Noto Sans Variable',Bengali`, one)),
   );
 }

@@ -91,6 +91,8 @@ export const Content = styled('main')({
   gap: 12,
   minWidth: 0,
   outline: 'none',
+  // What a key leads to is scrolled clear of the header, and of the bar of a phone.
+  '& :focus-visible': { scrollMarginBlock: `${HEADER_PX + 8}px 72px` },
 });
 
 export const Side = styled('div')(({ theme }) => ({

@@ -24,7 +24,7 @@ export function ChangePassword() {
 
 /** This address has no header, so signing out is here. */
 function WayOut({ isForced }: { isForced: boolean }) {
-  const say = useSay<'password'>();
+  const say = useSay();
   const dispatch = useAppDispatch();
   if (!isForced)
     return (

@@ -9,9 +9,12 @@ import { showMinute } from '../../base/format/times';
 import { useSay } from '../../base/i18n/words';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { Problem, Waiting } from '../../base/ui/Problem';
+import { lazyOwnLimits } from '../../parts/protection/lazyOwnLimits';
 import { Ways } from './Ways';
 
-/** Who the player is here, since when, and what was paid in and out; empty for nobody signed in. */
+const BELOW_SUMS = { isBelowSums: true };
+
+/** Who the player is here, since when, what was paid in and out, and the own limits; empty for nobody signed in. */
 export function Account() {
   const say = useSay<'pages'>();
   const user = useAppSelector(selectUser);
@@ -23,6 +26,9 @@ export function Account() {
         <Problem what={say('user.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
       )}
       {data ? <Facts account={data} /> : error === undefined && <Waiting rows={8} height={32} />}
+      <Own>
+        <lazyOwnLimits.OnDemand props={BELOW_SUMS} waiting={() => null} />
+      </Own>
       <Ways user={user} />
     </PagePaper>
   );
@@ -62,6 +68,9 @@ function Facts({ account }: { account: AccountFacts }) {
     </List>
   );
 }
+
+/** As wide as the list above it. */
+const Own = styled('div')({ justifySelf: 'stretch', maxWidth: 640 });
 
 const List = styled('dl')(({ theme }) => ({
   justifySelf: 'stretch',

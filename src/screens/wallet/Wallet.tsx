@@ -8,19 +8,13 @@ import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { PROTECTION } from '../../base/i18n/parts';
-import { bring, useSay } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { LastMovements } from './LastMovements';
 import { LastPayments } from './LastPayments';
 import { Methods } from './Methods';
 import { WalletFigures } from './WalletFigures';
-import { onDemand } from '../../base/ui/onDemand';
+import { lazyOwnLimits } from '../../parts/protection/lazyOwnLimits';
 import { OnlineButton } from '../../base/ui/OnlineButton';
-
-const lazyLimits = onDemand(async () => {
-  const [{ OwnLimits }] = await Promise.all([import('./OwnLimits'), bring(PROTECTION)]);
-  return OwnLimits;
-});
 
 /** The player's money: what there is, the ways to move it for those who may (product.md section 6; with gateway 1 the only ones), what
  * their own limits leave, and what moved last. */
@@ -30,7 +24,7 @@ export function Wallet() {
     <PagePaper title={sayPage('wallet.title')}>
       <WalletFigures />
       <Ways />
-      <lazyLimits.OnDemand props={{}} waiting={() => null} />
+      <lazyOwnLimits.OnDemand props={{}} waiting={() => null} />
       <LastPayments />
       <LastMovements />
     </PagePaper>

@@ -38,7 +38,7 @@ export const bn: Record<keyof typeof en, string> = {
   'notices.queryAnswered': '{side} {runner} নিয়ে আপনার আপত্তির উত্তর এসেছে',
   'notices.queryUpheld': '{side} {runner} নিয়ে আপনার আপত্তির সিদ্ধান্ত হয়েছে: আপনি ঠিক',
   'notices.queryRejected': '{side} {runner} নিয়ে আপনার আপত্তির সিদ্ধান্ত হয়েছে: বাজি যেমন ছিল তেমনই',
-  'notices.priceReached': '{market}-এ {runner}-এর লেনদেন {odds} দরে হয়েছে: এই দরই আপনি চেয়েছিলেন',
+  'notices.priceReached': '{market}-এ {runner}-এর লেনদেন {odds} দরে হয়েছে: আপনি জানাতে বলেছিলেন',
   'notices.limitNear': 'আপনি নিজের ঠিক করা একটি সীমার {percent}% ব্যবহার করেছেন',
   'notices.settings': 'বিজ্ঞপ্তির সেটিংস',
   'alerts.switch': 'ব্রাউজারের বিজ্ঞপ্তি',

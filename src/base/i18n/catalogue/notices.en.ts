@@ -38,7 +38,7 @@ export const en = {
   'notices.queryAnswered': 'Your query on {side} {runner} is answered',
   'notices.queryUpheld': 'Your query on {side} {runner} is decided: you are right',
   'notices.queryRejected': 'Your query on {side} {runner} is decided: the bet stands as it is',
-  'notices.priceReached': '{runner} was traded at {odds} in {market}: the figure you asked for',
+  'notices.priceReached': '{runner} was traded at {odds} in {market}, as you asked to be told',
   'notices.limitNear': 'You have used {percent}% of a limit you set yourself',
   'notices.settings': 'Notice settings',
   'alerts.switch': 'Browser notifications',

@@ -37,7 +37,7 @@ export const hi: Record<keyof typeof en, string> = {
   'notices.queryAnswered': '{side} {runner} पर आपके सवाल का जवाब आया',
   'notices.queryUpheld': '{side} {runner} पर आपके सवाल का फ़ैसला: आप सही हैं',
   'notices.queryRejected': '{side} {runner} पर आपके सवाल का फ़ैसला: दाँव जैसा है वैसा ही रहेगा',
-  'notices.priceReached': '{market} में {runner} का सौदा {odds} पर हुआ: यही भाव आपने माँगा था',
+  'notices.priceReached': '{market} में {runner} का सौदा {odds} पर हुआ: आपने बताने को कहा था',
   'notices.limitNear': 'आपने अपनी तय की हुई एक सीमा का {percent}% इस्तेमाल कर लिया है',
   'notices.settings': 'सूचनाओं की सेटिंग',
   'alerts.switch': 'इस ब्राउज़र की सूचनाएँ',

@@ -19,7 +19,7 @@ export const en = {
 
   'price.title': 'Price alerts',
   'price.about':
-    'You are told once, by push and by Telegram as your notice settings say. What was reached stands here as well.',
+    'You are told once, by the bell and whatever else your notice settings say. What was reached stands here as well.',
   'price.where': 'They are asked for beside the price history of a market.',
   'price.figure': 'Odds to wait for',
   'price.hint': 'Last traded at {odds}',

@@ -2,6 +2,10 @@ import type { WordsOf } from './keys';
 import type { en } from './signed.en';
 
 export const bn: WordsOf<typeof en> = {
+  'app.skip': 'সরাসরি মূল অংশে যান',
+  'app.back': 'হোমে ফিরুন',
+  'account.signOut': 'সাইন আউট',
+  'refusal.ACCOUNT_LOCKED': 'এই অ্যাকাউন্টে বাজি ধরা বন্ধ আছে।',
   'account.open': 'অ্যাকাউন্ট মেনু',
 
   'money.balance': 'ব্যালেন্স',

@@ -1,5 +1,9 @@
 /** Words of the signed-in screens; they load with the frame, since the login does without them. */
 export const en = {
+  'app.skip': 'Skip to content',
+  'app.back': 'Back to home',
+  'account.signOut': 'SignOut',
+  'refusal.ACCOUNT_LOCKED': 'Betting is locked on this account.',
   'account.open': 'Account menu',
 
   'money.balance': 'Balance',

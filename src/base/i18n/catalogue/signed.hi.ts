@@ -2,6 +2,10 @@ import type { WordsOf } from './keys';
 import type { en } from './signed.en';
 
 export const hi: WordsOf<typeof en> = {
+  'app.skip': 'सीधे मुख्य भाग पर जाएँ',
+  'app.back': 'होम पर लौटें',
+  'account.signOut': 'साइन आउट',
+  'refusal.ACCOUNT_LOCKED': 'इस खाते पर दाँव लगाना बंद है।',
   'account.open': 'खाता मेन्यू',
 
   'money.balance': 'बैलेंस',

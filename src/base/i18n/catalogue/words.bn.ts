@@ -2,11 +2,9 @@ import type { Words } from './keys';
 /** Back is লাগাই and lay is খাই, as the trade says. */
 export const bn: Words = {
   'app.line': 'লাগাই হোক বা খাই, দর আপনার।',
-  'app.skip': 'সরাসরি মূল অংশে যান',
   'app.loading': 'লোড হচ্ছে',
   'app.retry': 'আবার চেষ্টা করুন',
   'app.close': 'বন্ধ করুন',
-  'app.back': 'হোমে ফিরুন',
   'app.crashed': 'এই পেজটি থেমে গেছে।',
   'app.crashedNext': 'আপনার বাজি আর ব্যালেন্স এক্সচেঞ্জে নিরাপদ আছে। এগোতে পেজটি আবার লোড করুন।',
   'app.reload': 'আবার লোড করুন',
@@ -28,7 +26,6 @@ export const bn: Words = {
   'login.demoNote': 'এই এক্সচেঞ্জ ডেমো চিপসে চলে। সাইন ইন করতে একজন খেলোয়াড় বেছে নিন।',
 
   'account.language': 'ভাষা',
-  'account.signOut': 'সাইন আউট',
 
   'password.show': 'দেখান',
   'password.capsLock': 'Caps Lock চালু আছে',
@@ -38,7 +35,6 @@ export const bn: Words = {
   'toast.sessionIdle': 'আপনি অনেকক্ষণ দূরে ছিলেন; আপনার সাইন-ইন শেষ হয়েছে।',
   'toast.signedOutElsewhere': 'আপনি অন্য উইন্ডোতে সাইন আউট করেছেন।',
 
-  'refusal.ACCOUNT_LOCKED': 'এই অ্যাকাউন্টে বাজি ধরা বন্ধ আছে।',
   'refusal.BAD_REQUEST': 'এক্সচেঞ্জ এই অনুরোধ বুঝতে পারেনি।',
   'refusal.BAD_CREDENTIALS': 'ইউজার নেম বা পাসওয়ার্ড ভুল।',
   'refusal.UNAUTHORISED': 'আপনার সাইন-ইন শেষ হয়েছে।',

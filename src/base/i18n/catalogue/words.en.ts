@@ -1,11 +1,9 @@
 /** Messages are ICU; the other catalogues have the same keys and placeholders. */
 export const en = {
   'app.line': 'Back it or lay it, at the price you name.',
-  'app.skip': 'Skip to content',
   'app.loading': 'Loading',
   'app.retry': 'Try again',
   'app.close': 'Close',
-  'app.back': 'Back to home',
   'app.crashed': 'This page has stopped working.',
   'app.crashedNext': 'Your bets and your balance are safe with the exchange. Reload to go on.',
   'app.reload': 'Reload',
@@ -26,7 +24,6 @@ export const en = {
   'login.demoNote': 'This exchange plays with demo chips. Pick a player to sign in.',
 
   'account.language': 'Language',
-  'account.signOut': 'SignOut',
 
   'password.show': 'Show',
   'password.capsLock': 'Caps Lock is on',
@@ -36,7 +33,6 @@ export const en = {
   'toast.sessionIdle': 'You were away for too long; your session has ended.',
   'toast.signedOutElsewhere': 'You have signed out in another window.',
 
-  'refusal.ACCOUNT_LOCKED': 'Betting is locked on this account.',
   'refusal.BAD_REQUEST': 'The exchange did not understand this request.',
   'refusal.BAD_CREDENTIALS': 'User name or password is wrong.',
   'refusal.UNAUTHORISED': 'Your session has ended.',

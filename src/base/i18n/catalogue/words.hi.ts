@@ -2,11 +2,9 @@ import type { Words } from './keys';
 /** Back is लगाई and lay is खाई, as the trade says. */
 export const hi: Words = {
   'app.line': 'लगाई हो या खाई, भाव आपका।',
-  'app.skip': 'सीधे मुख्य भाग पर जाएँ',
   'app.loading': 'लोड हो रहा है',
   'app.retry': 'फिर कोशिश करें',
   'app.close': 'बंद करें',
-  'app.back': 'होम पर लौटें',
   'app.crashed': 'यह पेज रुक गया है।',
   'app.crashedNext': 'आपके दाँव और बैलेंस एक्सचेंज पर सुरक्षित हैं। आगे बढ़ने के लिए पेज फिर लोड करें।',
   'app.reload': 'फिर लोड करें',
@@ -28,7 +26,6 @@ export const hi: Words = {
   'login.demoNote': 'यह एक्सचेंज डेमो चिप्स से चलता है। साइन इन के लिए खिलाड़ी चुनें।',
 
   'account.language': 'भाषा',
-  'account.signOut': 'साइन आउट',
 
   'password.show': 'दिखाएँ',
   'password.capsLock': 'Caps Lock चालू है',
@@ -38,7 +35,6 @@ export const hi: Words = {
   'toast.sessionIdle': 'आप बहुत देर तक दूर रहे; आपका सत्र समाप्त हो गया।',
   'toast.signedOutElsewhere': 'आपने दूसरी विंडो में साइन आउट किया है।',
 
-  'refusal.ACCOUNT_LOCKED': 'इस खाते पर दाँव लगाना बंद है।',
   'refusal.BAD_REQUEST': 'एक्सचेंज यह अनुरोध समझ नहीं पाया।',
   'refusal.BAD_CREDENTIALS': 'यूज़र नेम या पासवर्ड ग़लत है।',
   'refusal.UNAUTHORISED': 'आपका सत्र समाप्त हो गया।',

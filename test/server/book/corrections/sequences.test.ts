@@ -303,4 +303,4 @@ test('late bets on a session are undone, those before them paid, whatever is cor
     await check(runs);
   }
   await world.expectSound();
-});
+}, 7_200_000);

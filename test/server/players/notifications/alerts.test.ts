@@ -124,7 +124,7 @@ test('a reached figure is told once by whatever reaches the player, and is marke
   const [{ kind, facts } = { kind: '', facts: { what: 'priceReached' as const } }] = sent;
   expect(kind).toBe('priceAlert');
   expect(sentenceOf(facts, { language: 'en', hidesAmounts: true })).toBe(
-    'India was traded at 2.14 in Match Odds: the figure you asked for',
+    'India was traded at 2.14 in Match Odds, as you asked to be told',
   );
   expect(pathOf(facts)).toBe('/match/matchdetail/match?market=m1');
   expect((await alertsOf())[0]?.reached).toEqual({ odds: 2.14, at: '2026-11-21 11:30:00' });

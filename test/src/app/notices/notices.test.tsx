@@ -266,7 +266,7 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     'Somebody knows your password: wrong codes were given behind it',
   ])
     expect(row(words)).toHaveAttribute('href', '#/security-auth');
-  const reached = 'India was traded at 2.14 in Match Odds: the figure you asked for';
+  const reached = 'India was traded at 2.14 in Match Odds, as you asked to be told';
   expect(row(reached)).toHaveAttribute('href', '#/match/matchdetail/m1?market=1.1');
   expect(row('You have used 80% of a limit you set yourself')).toHaveAttribute('href', '#/limits');
   const notPlaced = 'Back India 1,000 at 1.85: not placed. The market is suspended';

@@ -102,6 +102,30 @@ test('once the slip is put away it opens by itself; closed without an answer it 
   expect(await screen.findByRole('complementary', { name: 'Reality check' })).toBeVisible();
 });
 
+test('what was staked while it waited is in it, whether it opens by itself or by a press', async () => {
+  const staked = (amount: number) => ok({ ...UNLIMITED, check: { ...checkIn(-3 * MINUTE), staked: amount } });
+  const { player, tick, server, sent } = await open(counting, MATCH);
+  await player.click(await screen.findByRole('button', { name: /^Back India 1\.85/ }));
+  server.answers['limits/get'] = staked(0);
+  await tick(5 * MINUTE);
+  await screen.findByRole('complementary', { name: 'Reality check' });
+  expect(sent('limits/get')).toHaveLength(2);
+  server.answers['limits/get'] = staked(100);
+  await player.keyboard('{Escape}');
+  const shown = within(await dialog());
+  await waitFor(() => expect(figure('Staked')).toHaveTextContent('100.00'));
+  expect(sent('limits/get')).toHaveLength(3);
+  await player.click(shown.getByRole('button', { name: 'Close' }));
+  await gone(() => screen.queryByRole('dialog'));
+  server.answers['limits/get'] = staked(250);
+  await player.click(
+    within(await screen.findByRole('complementary', { name: 'Reality check' })).getByRole('button'),
+  );
+  await dialog();
+  await waitFor(() => expect(figure('Staked')).toHaveTextContent('250.00'));
+  expect(sent('limits/get')).toHaveLength(4);
+});
+
 test('a refused answer is told in it, and can be given again', async () => {
   const { player, server, sent } = await open(due, '/home', { 'safety/answerCheck': refused('BAD_REQUEST') });
   const shown = within(await dialog());

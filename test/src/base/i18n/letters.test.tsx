@@ -34,7 +34,7 @@ test('Hindi is said once its letters are there, or cannot be had', async () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
   const spoken = speak('hi');
   await settle();
-  expect(asked).toEqual(["1em 'Noto Sans Variable' अ", "bold 1em 'Noto Sans Variable' अ"]);
+  expect(asked).toEqual(["1em 'Noto Sans Variable',Bengali अ", "bold 1em 'Noto Sans Variable',Bengali अ"]);
   expect(i18n.locale).toBe('en');
   come(Promise.reject(new Error('NetworkError')));
   await spoken;
@@ -42,8 +42,20 @@ test('Hindi is said once its letters are there, or cannot be had', async () => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-test.each(['devanagari', 'bengali'])('the family of %s is the one all sheets write with', (sheet) => {
-  const family = /font-family: '([^']+)'/.exec(readFileSync(`src/base/styles/${sheet}.css`, 'utf8'))?.[1];
-  for (const file of ['src/screens/login/login.css', 'src/base/styles/app.css', 'src/base/theme/typeface.ts'])
-    expect(readFileSync(file, 'utf8')).toContain(`'${family}'`);
+test.each(['devanagari', 'bengali'])('the family of %s is one that all sheets write with', (sheet) => {
+  const family = /font-family: ([^;]+);/.exec(readFileSync(`src/base/styles/${sheet}.css`, 'utf8'))?.[1];
+  for (const file of [
+    'src/screens/login/login.css',
+    'src/base/styles/app.css',
+    'src/frames/frames.css',
+    'src/base/styles/awaitLetters.ts',
+  ])
+    expect(readFileSync(file, 'utf8')).toContain(family);
+});
+
+test('the letters of Bengali are no faces of the family that Latin is in: a browser would take one of both', () => {
+  const bengali = readFileSync('src/base/styles/bengali.css', 'utf8');
+  expect(bengali.match(/font-weight: [\d ]+;/g)).toEqual(['font-weight: 100 599;', 'font-weight: 600 900;']);
+  expect(bengali).not.toContain("'Noto Sans Variable'");
+  expect(readFileSync('src/base/theme/typeface.ts', 'utf8')).toContain("'Noto Sans Variable'");
 });

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { ok, refused } from '../../../store/fakeWorld';
-import { SESSION, openApp } from '../../support/app';
+import { SESSION, UNLIMITED, openApp } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/user/Account';
+import '../../../../src/parts/protection/OwnLimits';
+import '../../../../store/effects/protecting';
 
 const ROW = {
   user_name: 'demo',
@@ -44,6 +46,25 @@ test('who the player is, under whom, since when, and what was paid', async () =>
   const ways = within(screen.getByRole('navigation', { name: 'Go to' }));
   const to = ways.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(to).toEqual(expect.arrayContaining(['#/security-auth', '#/setting/d-w', '#/limits']));
+});
+
+test('the own limits stand below, with what they leave; what was paid in on balance is said once', async () => {
+  const limit = {
+    kind: 'stake',
+    period: 'day',
+    amount: 250,
+    used: 200,
+    left: 50,
+    resets_at: '2026-11-22 00:00:00',
+    wish: null,
+  };
+  await openApp({
+    path: '/user',
+    answers: { 'user/getAccount': ok(ROW), 'limits/get': ok({ ...UNLIMITED, limits: [limit] }) },
+  });
+  const own = within(await screen.findByRole('region', { name: 'Your limits' }));
+  expect(await own.findByText(/50\.00.*250\.00/)).toBeVisible();
+  expect(screen.getAllByText('Net deposits since you joined')).toHaveLength(1);
 });
 
 test('a top-level account is offered neither payments, bet history, security nor password', async () => {

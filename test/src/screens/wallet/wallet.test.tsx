@@ -3,7 +3,7 @@ import { ok } from '../../../store/fakeWorld';
 import { balance, openApp, UNLIMITED } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
-import '../../../../src/screens/wallet/OwnLimits';
+import '../../../../src/parts/protection/OwnLimits';
 import '../../../../src/screens/wallet/Wallet';
 import '../../../../store/effects/protecting';
 

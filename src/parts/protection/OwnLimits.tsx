@@ -9,13 +9,13 @@ import { showMinute } from '../../base/format/times';
 import { useSay } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { Problem, Waiting } from '../../base/ui/Problem';
-import { nameOf, showMost } from '../../parts/protection/limitWords';
-import { useProtection } from '../../parts/protection/useProtection';
+import { nameOf, showMost } from './limitWords';
+import { useProtection } from './useProtection';
 
-const TITLE = 'wallet-limits';
+const TITLE = 'own-limits';
 
-/** What the player's own limits leave, and what was paid in on balance since the account was opened. */
-export function OwnLimits() {
+/** What the player's own limits leave, and what was paid in on balance since the account was opened, unless that stands above. */
+export function OwnLimits({ isBelowSums = false }: { isBelowSums?: boolean }) {
   const say = useSay<'protection'>();
   const dispatch = useAppDispatch();
   const protection = useProtection();
@@ -34,7 +34,7 @@ export function OwnLimits() {
           onRetry={() => dispatch(protectionOpened())}
         />
       )}
-      {'shown' in protection && <Lines shown={protection.shown} />}
+      {'shown' in protection && <Lines shown={protection.shown} isBelowSums={isBelowSums} />}
       {(protection.status === 'closed' || protection.status === 'loading') && (
         <Waiting rows={2} height={40} />
       )}
@@ -42,15 +42,19 @@ export function OwnLimits() {
   );
 }
 
-function Lines({ shown: { limits, netDepositsPaise } }: { shown: Protection }) {
+type LinesProps = { shown: Protection; isBelowSums: boolean };
+
+function Lines({ shown: { limits, netDepositsPaise }, isBelowSums }: LinesProps) {
   const say = useSay<'protection'>();
   return (
     <>
       <dl>
-        <div>
-          <dt>{say('limits.netDeposits')}</dt>
-          <dd>{showSigned(netDepositsPaise)}</dd>
-        </div>
+        {!isBelowSums && (
+          <div>
+            <dt>{say('limits.netDeposits')}</dt>
+            <dd>{showSigned(netDepositsPaise)}</dd>
+          </div>
+        )}
         {limits.map((limit) => (
           <div key={`${limit.kind} ${limit.period}`}>
             <dt>{nameOf(say, limit)}</dt>
