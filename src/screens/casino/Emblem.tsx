@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   dragonTiger20: ['D', 'T'],
   dragonTigerOneDay: ['D', 'T'],
   dtl20: ['D', 'T', 'L'],
-  instantWorli: ['1', '2', '3'],
+  instantWorli: ['3', '6', '0'],
   bollywood: ['J', 'Q'],
   amarAkbarAnthony: ['1', '7', 'J'],
   casinoMeter: ['2', '9'],
