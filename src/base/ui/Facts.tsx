@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 /** Facts in a row with a dot between two of them; where one begins a line its dot is cut off. What is around it hides its overflow. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
-    <Line>
+    <OneLine>
       {facts
         .filter((one) => one !== '')
         .map((one, i) => (
@@ -16,12 +16,12 @@ export function Facts({ facts }: { facts: readonly string[] }) {
             </span>
           </Fragment>
         ))}
-    </Line>
+    </OneLine>
   );
 }
 
 /** The dot before a fact has room outside of the list: of the first of a line it is cut off. */
-const Line = styled('span')({
+const OneLine = styled('span')({
   display: 'block',
   marginInlineStart: -10,
   '& > span': { display: 'inline-block', position: 'relative', maxWidth: '100%', paddingInlineStart: 10 },
