@@ -39,7 +39,8 @@ export function Ways({ user }: { user: User }) {
 const Nav = styled('nav')(({ theme }) => ({
   display: 'grid',
   justifySelf: 'stretch',
-  maxWidth: 640,
+  // As many columns as there is room for: a greatest width would be taken for the room there is.
+  minWidth: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
   gap: theme.spacing(0, 6),
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
