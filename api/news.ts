@@ -108,14 +108,22 @@ function toRefused(row: Extract<NewsRow, { what: 'refused' }>, at: number): News
   };
 }
 
-const toPrice = (row: Extract<NewsRow, { what: 'priceReached' }>, at: number): PriceItem => ({
-  what: row.what,
-  at,
-  id: row.id,
+/** Rows that name a market and its match. */
+type PlacedRow = Extract<NewsRow, { market_id: string }>;
+
+/** Members stand in the order they are stored in. */
+const placeOf = (row: PlacedRow) => ({
   matchId: row.match_id,
   ...withMatchName(row.match_name),
   marketId: row.market_id,
   marketName: row.market_name,
+});
+
+const toPrice = (row: Extract<NewsRow, { what: 'priceReached' }>, at: number): PriceItem => ({
+  what: row.what,
+  at,
+  id: row.id,
+  ...placeOf(row),
   runnerName: row.runner_name,
   odds: fromDecimal(row.odds),
 });
@@ -142,10 +150,7 @@ function toItem(row: NewsRow): NewsItem {
         what: row.what,
         at,
         id: row.id,
-        matchId: row.match_id,
-        ...withMatchName(row.match_name),
-        marketId: row.market_id,
-        marketName: row.market_name,
+        ...placeOf(row),
         paise: fromRupees(row.amount),
         byItself: row.by_itself,
       };
@@ -153,10 +158,7 @@ function toItem(row: NewsRow): NewsItem {
       return {
         what: row.what,
         at,
-        matchId: row.match_id,
-        ...withMatchName(row.match_name),
-        marketId: row.market_id,
-        marketName: row.market_name,
+        ...placeOf(row),
         count: row.count,
         paise: fromRupees(row.amount),
       };

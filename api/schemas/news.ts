@@ -12,6 +12,14 @@ export const newsRequest = v.object({});
 /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
 const at = v.string();
 
+/** A market and its match. */
+const place = {
+  match_id: v.string(),
+  match_name: v.optional(v.string()),
+  market_id: v.string(),
+  market_name: v.string(),
+};
+
 /** Something that happened to a player's bets or account and was not read yet. Amounts in rupees. */
 export const newsItem = v.variant('what', [
   /** How a bet ended, or was settled again. */
@@ -23,10 +31,7 @@ export const newsItem = v.variant('what', [
     what: v.literal('cashedOut'),
     at,
     id: v.string(),
-    match_id: v.string(),
-    match_name: v.optional(v.string()),
-    market_id: v.string(),
-    market_name: v.string(),
+    ...place,
     amount: v.number(),
     by_itself: v.boolean(),
   }),
@@ -34,10 +39,7 @@ export const newsItem = v.variant('what', [
   v.object({
     what: v.literal('cancelledAway'),
     at,
-    match_id: v.string(),
-    match_name: v.optional(v.string()),
-    market_id: v.string(),
-    market_name: v.string(),
+    ...place,
     count: v.number(),
     amount: v.number(),
   }),
@@ -66,10 +68,7 @@ export const newsItem = v.variant('what', [
     what: v.literal('priceReached'),
     at,
     id: v.string(),
-    match_id: v.string(),
-    match_name: v.optional(v.string()),
-    market_id: v.string(),
-    market_name: v.string(),
+    ...place,
     runner_name: v.string(),
     odds: v.number(),
   }),

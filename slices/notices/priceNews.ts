@@ -6,8 +6,10 @@ export type PriceNotice = PriceItem & { readonly isRead: boolean };
 export const isPriceNotice = (notice: { readonly what: string }): notice is PriceNotice =>
   notice.what === 'priceReached';
 
-export const priceNotice = ({ id, ...item }: PriceItem, isRead: boolean): PriceNotice => ({
-  ...item,
+/** Members stand in the order they are stored in, so that a tab which reads one writes the same text. */
+export const priceNotice = ({ what, id, ...item }: PriceItem, isRead: boolean): PriceNotice => ({
+  what,
   id: `${id}/price`,
+  ...item,
   isRead,
 });

@@ -52,13 +52,17 @@ const asked = v.object({
   stakePaise: paise,
 });
 
-const ofMarket = {
-  id: v.string(),
-  at: v.number(),
+const place = {
   matchId: v.string(),
   matchName: v.exactOptional(v.string()),
   marketId: v.string(),
   marketName: v.string(),
+};
+
+const ofMarket = {
+  id: v.string(),
+  at: v.number(),
+  ...place,
   paise,
   isRead: v.boolean(),
 };
@@ -99,10 +103,7 @@ const notice = v.variant('what', [
     what: v.literal('priceReached'),
     id: v.string(),
     at: v.number(),
-    matchId: v.string(),
-    matchName: v.exactOptional(v.string()),
-    marketId: v.string(),
-    marketName: v.string(),
+    ...place,
     runnerName: v.string(),
     odds: paise,
     isRead: v.boolean(),
