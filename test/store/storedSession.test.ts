@@ -3,6 +3,8 @@ import { priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import { toBet } from '../../api/bets';
 import { noticeOf } from '../../slices/notices/betNews';
 import type { Notice } from '../../slices/notices/keptNotices';
+import { limitNotice } from '../../slices/notices/limitNews';
+import { priceNotice } from '../../slices/notices/priceNews';
 import { safetyNotice } from '../../slices/notices/safetyNews';
 import type { Notices } from '../../slices/notices';
 import { noticesEntry } from '../../store/base/storage/storedNotices';
@@ -64,10 +66,22 @@ test('a notice of a session keeps its kind, its rate and the name of its market'
   expect(readAgain(notice)).toMatchObject({ status: 'away', notices: [notice] });
 });
 
-test('what was told of the account’s safety is not kept in the browser; the rest beside it is', () => {
+test('what was told of the account’s safety and limits is not kept in the browser; the rest beside it is', () => {
   const notice = noticeOf(toBet(wireFancyBet()), { what: 'settled', paise: 5 }, 5, false);
   const safety = safetyNotice({ what: 'security', id: '9', at: 6, event: 'factorRemoved' }, false);
-  expect(readAgain(safety, notice)).toEqual(expect.objectContaining({ notices: [notice] }));
+  const limit = limitNotice({ what: 'limitNear', id: '4', at: 7, percent: 80 }, false);
+  expect(readAgain(safety, limit, notice)).toEqual(expect.objectContaining({ notices: [notice] }));
+});
+
+test('a figure that was reached is kept, and a tab that reads it writes the same text', () => {
+  const place = { matchId: 'm1', matchName: 'A v B', marketId: '1.1', marketName: 'Match Odds' };
+  const notice = priceNotice(
+    { what: 'priceReached', at: 8, id: '3', ...place, runnerName: 'A', odds: 214 },
+    false,
+  );
+  const again = readAgain(notice);
+  expect(again).toEqual(expect.objectContaining({ notices: [notice] }));
+  expect(JSON.stringify(again && 'notices' in again ? again.notices : null)).toBe(JSON.stringify([notice]));
 });
 
 test('a notice stored when none named its market is still read', () => {
