@@ -39,3 +39,13 @@ export function matchAgainst(
   const { fills, restPaise } = matchOrders(order, levels);
   return { fills: fills.map(({ odds, stakePaise }) => ({ odds, stakePaise })), restPaise };
 }
+
+/** As much of these levels, best first, as `mostPaise` reaches. */
+export function levelsUpTo(levels: readonly Level[], mostPaise: Paise): Level[] {
+  let leftPaise = mostPaise;
+  return levels.flatMap(({ odds, sizePaise }) => {
+    const taken = Math.min(sizePaise, leftPaise);
+    leftPaise -= taken;
+    return taken > 0 ? { odds, sizePaise: taken } : [];
+  });
+}

@@ -4,7 +4,8 @@ import type { Level } from '../../../domain/placing/matching';
 import type { Bet } from '../../base/db/tables';
 import { haltAt, haltedPlayers } from '../../halts/standing';
 import type { HouseGuard } from '../../risk/guard';
-import { refusalByHouse, refusesBet } from './houseRisk';
+import { decidedAsShown, refusalByHouse, refusesBet } from './houseRisk';
+import type { On, Refuses } from './houseRisk';
 import { checkOrder } from '../orders/checks/checks';
 import { coverOf, decideNow, playersOf, refusalBy } from '../orders/placing/decided';
 import type { Covered, Decided, Funds, Moment } from '../orders/placing/decided';
@@ -242,23 +243,36 @@ function withLeaving(
   return isRefusal(order) ? order : { order, leaving };
 }
 
-type About = With & Parameters<typeof coverOf>[1] & { on: Parameters<typeof refusalByHouse>[2]['on'] };
+type About = With & { funds: Funds; on: On };
+type Tried = { decided: Decided; covered: Covered; refuses: Refuses | undefined };
 
-/** Whether the player can cover the order and wants to, by limits of their own, and the house may lose what it would win. */
-function coveredOf(
-  batch: MarketBatch,
-  decided: Decided,
-  { leaving, on, ...about }: About,
-): Covered | Refusal {
-  const covered = coverOf(decided, about, leaving);
+/** Whether the player can cover the order and wants to, by limits of their own; and by what the house would not take it. */
+function triedAs(batch: MarketBatch, decided: Decided, { leaving, funds }: About): Tried | Refusal {
+  const before = positionsOf(batch.book, playersOf(decided));
+  const covered = coverOf(decided, { id: batch.facts.ids[0] ?? 0, funds, before }, leaving);
   if (isRefusal(covered)) return covered;
-  const { funds, before } = about;
   const own = beyondOwnLimits(batch, decided, { covered, funds, before, leaving });
-  if (own) return own;
-  const refuses = refusesBet(batch.house, { ...decided, funds, before });
-  const limited = refuses && refusalByHouse(refuses, leftOf(batch), { decided, covered, on });
-  if (limited) return limited;
-  return batch.house?.outpaces(covered.positions) ? refusals.paceCheck() : covered;
+  return own ?? { decided, covered, refuses: refusesBet(batch.house, { ...decided, funds, before }) };
+}
+
+const isRefusedByHouse = ({ refuses, covered }: Tried): boolean => refuses?.(covered.positions) ?? false;
+
+/** The bet as the house may lose what it would win: where the house takes no more, other players do as far as they are shown. */
+function withinHouse(batch: MarketBatch, tried: Tried, about: About): Tried | Refusal {
+  if (!tried.refuses || !isRefusedByHouse(tried)) return tried;
+  const [{ decided }, moment] = [tried, leftOf(batch)];
+  const elsewhere = decidedAsShown(batch.house, moment, decided, about.on);
+  const second = elsewhere && triedAs(batch, elsewhere, about);
+  if (second && !isRefusal(second) && !isRefusedByHouse(second)) return second;
+  return refusalByHouse(tried.refuses, moment, { decided, house: batch.house, on: about.on });
+}
+
+/** The bet as everybody concerned can have it, or why not. */
+function coveredOf(batch: MarketBatch, decided: Decided, about: About): Tried | Refusal {
+  const tried = triedAs(batch, decided, about);
+  const taken = isRefusal(tried) ? tried : withinHouse(batch, tried, about);
+  if (isRefusal(taken)) return taken;
+  return batch.house?.outpaces(taken.covered.positions) ? refusals.paceCheck() : taken;
 }
 
 /** Decides the next order of a batch. All in one go: prices do not move, and nothing waits. */
@@ -275,12 +289,10 @@ export function decideNext(batch: MarketBatch, entry: OrderEntry): OrderOutcome 
   const on = { locked, opposite };
   const decided = decideNow(leftOf(batch), order, on, pendingId !== null);
   if (decided === 'early' || isRefusal(decided)) return decided;
-  const before = positionsOf(batch.book, playersOf(decided));
-  const id = batch.facts.ids[0] ?? 0;
-  const covered = coveredOf(batch, decided, { id, funds, before, leaving, on });
-  if (isRefusal(covered)) return covered;
+  const taken = coveredOf(batch, decided, { funds, leaving, on });
+  if (isRefusal(taken)) return taken;
   nextNumber(batch);
-  addStaked(batch, decided, leaving);
-  take(batch, decided, covered, { pendingId, leaving });
-  return { taken: { ...decided, ...covered } };
+  addStaked(batch, taken.decided, leaving);
+  take(batch, taken.decided, taken.covered, { pendingId, leaving });
+  return { taken: { ...taken.decided, ...taken.covered } };
 }

@@ -1,11 +1,12 @@
 import type { Trx } from '../../ledger/accounts';
 import { readHouse } from '../../risk/facts';
-import { createHouseGuard } from '../../risk/guard';
+import { createHouseGuard, mostTakenBy } from '../../risk/guard';
 import type { HouseGuard } from '../../risk/guard';
-import { bestOf } from '../../../domain/kinds/rules';
+import { bestOf, traitsOf } from '../../../domain/kinds/rules';
+import { levelsUpTo } from '../../../domain/placing/matching';
 import type { LockedMarket, VersionedMarket } from '../orders/order/facts';
 import { decideNow } from '../orders/placing/decided';
-import type { Covered, Decided, Funds, Moment } from '../orders/placing/decided';
+import type { Decided, Funds, Moment } from '../orders/placing/decided';
 import { changesOf } from '../orders/matching/plan';
 import type { PlayerPosition } from '../orders/positions/positions';
 import { isRefusal, refusals } from '../orders/order/refusals';
@@ -38,7 +39,8 @@ export const guardsOf = async (
 ): Promise<readonly (HouseGuard | undefined)[]> =>
   facts.risks.size === 0 ? [] : Promise.all(markets.map((one) => guardOf(parts, trx, facts, one)));
 
-type On = Parameters<typeof decideNow>[2] & { locked: Pick<VersionedMarket, 'minStakePaise'> };
+/** What an order meets on its market. */
+export type On = Parameters<typeof decideNow>[2] & { locked: Pick<VersionedMarket, 'minStakePaise'> };
 /** Whether bets are beyond what the house gives: its own limits, or what their player may win today. */
 export type Refuses = (changes: readonly PlayerPosition[]) => boolean;
 
@@ -71,19 +73,50 @@ export function refusesBet(house: HouseGuard | undefined, winner: Winner): Refus
   return (changes) => (house?.refuses(changes) ?? false) || (win?.(changes) ?? false);
 }
 
-type Bet = { decided: Decided; covered: Pick<Covered, 'positions'>; on: On };
+/** The feed as far as the house takes it, which is what players are shown of it. */
+function asShown(house: HouseGuard, { live, clock }: Moment, locked: LockedMarket): Moment {
+  const mostAt = mostTakenBy(house, locked);
+  const available: Moment['live']['available'] = (marketId, selectionId, side) => {
+    const levels = live.available(marketId, selectionId, side);
+    const best = levels[0]?.odds;
+    return best === undefined ? levels : levelsUpTo(levels, mostAt(selectionId, side, best));
+  };
+  return { clock, live: { get: live.get, standing: live.standing, available } };
+}
+
+/** A bet that the house takes only in part, or not at all, matched whole with what is shown: that part and orders of other players,
+ * at prices that the bet accepts. Undefined where these are not enough: nothing comes to rest at a price that the feed crosses. */
+export function decidedAsShown(
+  house: HouseGuard | undefined,
+  moment: Moment,
+  { asked, locked }: Pick<Decided, 'asked' | 'locked'>,
+  on: On,
+): Decided | undefined {
+  // The house alone takes bets on sessions and at tables.
+  if (!house || locked.session || traitsOf(locked.kind).isDealt) return undefined;
+  const decided = decideNow(asShown(house, moment, locked), asked, on, true);
+  return decided === 'early' || isRefusal(decided) || decided.plan.restPaise > 0 ? undefined : decided;
+}
+
+type Bet = { decided: Decided; house: HouseGuard | undefined; on: On };
 
 /** Stakes are offered in whole rupees. */
 const RUPEE = 100;
 
-/** The largest stake of whole rupees below this bet's at which the house takes it; 0: there is none. */
-function mostTaken(refuses: Refuses, moment: Moment, { decided, on }: Bet): number {
+/** The largest stake of whole rupees below this bet's that is taken; 0: there is none. */
+function mostTaken(refuses: Refuses, moment: Moment, { decided, house, on }: Bet): number {
   const { asked, locked, market } = decided;
+  const isGood = ({ order, plan, rest }: Decided): boolean => {
+    const placed = { ...order, placedAfter: market.round?.cardsOpen ?? null };
+    return !refuses(changesOf(locked, placed, plan, rest));
+  };
   const isTaken = (stakePaise: number): boolean => {
-    const tried = decideNow(moment, { ...asked, stakePaise }, on, true);
+    const smaller = { ...asked, stakePaise };
+    const tried = decideNow(moment, smaller, on, true);
     if (tried === 'early' || isRefusal(tried)) return false;
-    const placed = { ...tried.order, placedAfter: market.round?.cardsOpen ?? null };
-    return !refuses(changesOf(locked, placed, tried.plan, tried.rest));
+    if (isGood(tried)) return true;
+    const shown = decidedAsShown(house, moment, { asked: smaller, locked }, on);
+    return shown !== undefined && isGood(shown);
   };
   let [low, high] = [0, Math.floor((asked.stakePaise - 1) / RUPEE)];
   while (low < high) {
@@ -94,8 +127,6 @@ function mostTaken(refuses: Refuses, moment: Moment, { decided, on }: Bet): numb
   return low * RUPEE >= on.locked.minStakePaise ? low * RUPEE : 0;
 }
 
-/** Why the house does not take a bet that would cost it more than it may lose, or this player win, with the stake that it does
- * take. */
-export function refusalByHouse(refuses: Refuses, moment: Moment, bet: Bet): Refusal | undefined {
-  return refuses(bet.covered.positions) ? refusals.houseLimit(mostTaken(refuses, moment, bet)) : undefined;
-}
+/** Why the house does not take a bet that would cost it more than it may lose, or this player win, with the stake that is taken. */
+export const refusalByHouse = (refuses: Refuses, moment: Moment, bet: Bet): Refusal =>
+  refusals.houseLimit(mostTaken(refuses, moment, bet));

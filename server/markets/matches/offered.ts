@@ -1,5 +1,6 @@
 import type { Side } from '../../../domain/bets/bet';
 import { applyLevels, bestLevels } from '../../../domain/placing/book';
+import { levelsUpTo } from '../../../domain/placing/matching';
 import type { Ladder, LiveRunner } from './live';
 import type { RunnerBook } from './liveRunner';
 
@@ -44,19 +45,8 @@ export function takeableLevels(book: RunnerBook, side: Side) {
     .sort((a, b) => better * (a.odds - b.odds));
 }
 
-type Shown = ReturnType<typeof bestLevels>;
-
-/** Sizes as far as the house takes them: whoever asks for less is not refused for it. Better levels of the feed are taken first, so
- * that orders of players count only at the best price. */
-function withinHouse(shown: Shown, resting: Ladder, mostPaise: number): Shown {
-  return shown.flatMap(({ odds, sizePaise }, i) => {
-    const others = i === 0 ? (resting.get(odds) ?? 0) : 0;
-    const left = Math.min(sizePaise, mostPaise + others);
-    return left > 0 ? { odds, sizePaise: left } : [];
-  });
-}
-
-/** The best `count` levels shown on this side, of the feed and of resting orders together, best first.
+/** The best `count` levels shown on this side, of the feed and of resting orders together, best first. Of the feed only as much as
+ * the house takes: whoever asks for less is not refused for it.
  * @param mostAt the largest stake that the house takes, with the best odds of the feed; left out: any */
 export function visibleLevels(
   book: RunnerBook,
@@ -65,9 +55,15 @@ export function visibleLevels(
   mostAt?: ((bestOdds: number) => number) | null,
 ) {
   const { restingAtb, restingAtl } = book.runner;
-  const [offered, resting] = [offeredLevels(book, side), side === 'back' ? restingAtb : restingAtl];
-  const shown = bestLevels(mergeLevels(offered, resting), side, count);
-  if (!mostAt || offered.size === 0) return shown;
-  const bestOdds = side === 'back' ? Math.max(...offered.keys()) : Math.min(...offered.keys());
-  return withinHouse(shown, resting, mostAt(bestOdds));
+  const resting = side === 'back' ? restingAtb : restingAtl;
+  return bestLevels(mergeLevels(takenLevels(book, side, mostAt), resting), side, count);
+}
+
+/** What the feed offers, as far as the house takes it. */
+function takenLevels(book: RunnerBook, side: Side, mostAt: Parameters<typeof visibleLevels>[3]): Ladder {
+  if (!mostAt) return offeredLevels(book, side);
+  const levels = takeableLevels(book, side);
+  const best = levels[0]?.odds;
+  if (best === undefined) return NONE;
+  return new Map(levelsUpTo(levels, mostAt(best)).map(({ odds, sizePaise }) => [odds, sizePaise]));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isWithinLimit, matchAgainst, matchOrders } from '../../../domain/placing/matching';
+import { isWithinLimit, levelsUpTo, matchAgainst, matchOrders } from '../../../domain/placing/matching';
 import type { LimitOrder } from '../../../domain/placing/matching';
 import { expectSame } from '../same';
 
@@ -127,4 +127,15 @@ test('matching conserves stake, keeps the limit, takes the best first and leaves
     }),
     { seed, numRuns: 10_000 },
   );
+});
+
+test('levels reach as far as the most that is taken, best first', () => {
+  const levels = [
+    { odds: 400, sizePaise: 300_00 },
+    { odds: 390, sizePaise: 200_00 },
+    { odds: 380, sizePaise: 100_00 },
+  ];
+  expect(levelsUpTo(levels, 450_00)).toEqual([levels[0], { odds: 390, sizePaise: 150_00 }]);
+  expect(levelsUpTo(levels, 0)).toEqual([]);
+  expect(levelsUpTo(levels, Infinity)).toEqual(levels);
 });

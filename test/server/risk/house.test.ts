@@ -121,6 +121,38 @@ it('limits the end of one runner alone', async () => {
   expect(await back(200)).toMatchObject({ ok: true });
 });
 
+it('takes the orders of players that are shown behind a price at which the house takes no more', async () => {
+  const rival = await world.player(100_000);
+  await world.bet(rival, { market, side: 'lay', odds: 3.9, stake: 400 });
+  const shown = () =>
+    world.live.shown(market, RUNNERS[0], 'back').map(({ odds, sizePaise }) => [odds / 100, sizePaise / 100]);
+  const press = (stake: number) => world.place(player, { market, odds: 3.9, stake });
+  await limit('market', market, '--house-loss', '300');
+  expect(shown()).toEqual([
+    [4, 100],
+    [3.9, 400],
+  ]);
+  expect(await press(501)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 500 } });
+  expect(await press(150)).toMatchObject({ ok: true, data: { status: 'MATCHED' } });
+  expect([await worstOf(), shown()]).toEqual([-300, [[3.9, 350]]]);
+  expect(await press(350)).toMatchObject({ ok: true, data: { status: 'MATCHED', odds: 3.9 } });
+  expect([await worstOf(), shown()]).toEqual([-300, []]);
+  expect(await press(1)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 0 } });
+});
+
+it('is not kept from an order of a player by a remainder of the house that is too small to be shown', async () => {
+  const rival = await world.player(100_000);
+  await limit('market', market, '--house-loss', '0');
+  world.price(market, RUNNERS[0], { atb: [[4, 0.32]], atl: [[4.2, 10_000]] });
+  await world.bet(rival, { market, side: 'lay', odds: 3.9, stake: 400 });
+  expect(sizeOf('back')).toBe(400);
+  expect(await world.place(player, { market, odds: 3.9, stake: 400 })).toMatchObject({
+    ok: true,
+    data: { status: 'MATCHED' },
+  });
+  expect(await worstOf()).toBe(0);
+});
+
 it('counts bets between players as nothing, and matches what rests as far as it may', async () => {
   await limit('market', market, '--house-loss', '0');
   const rival = await world.player(100_000);
