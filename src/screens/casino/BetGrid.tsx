@@ -16,6 +16,9 @@ import type { BetCell, Pressing } from './useBet';
 
 type Props = Pressing & { table: CasinoTable };
 
+/** With no more bets than these they are as large as a phone has room for. */
+const MOST_FEW = 4;
+
 /** The bets of the table: the main ones in view, the others by panels. */
 export function BetGrid(props: Props) {
   const say = useSay<'casino'>();
@@ -27,7 +30,11 @@ export function BetGrid(props: Props) {
   // On a phone. While bets are closed nothing in it takes the focus, and the keys must still scroll it.
   const scrolls = !useIsWide();
   return (
-    <Grid aria-label={say('table.bets')} tabIndex={scrolls ? 0 : undefined}>
+    <Grid
+      aria-label={say('table.bets')}
+      tabIndex={scrolls ? 0 : undefined}
+      data-few={table.selections.length <= MOST_FEW || undefined}
+    >
       {felt ? (
         <FeltGrid felt={felt} selections={table.selections} {...pressing} />
       ) : (
@@ -181,6 +188,7 @@ const Grid = styled('section')({
   paddingTop: 8,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
+  '@media (max-width: 992.98px)': { '&[data-few] button': { minHeight: 'clamp(56px, 11dvh, 104px)' } },
   '@media (min-width: 993px)': { minHeight: 0, overflowY: 'visible' },
 });
 const OWN_LINE = { display: 'block', '--dot': 'none' };
@@ -210,7 +218,11 @@ const Two = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 2,
+  '& small': { minHeight: 28 },
   '& small > span': OWN_LINE,
+  // Names of one line and of two beside each other: their prices stand in one row.
+  '& button': { alignContent: 'end' },
+  '@media (max-width: 359.98px)': { '& button': { alignContent: 'start' } },
 });
 const Price = styled(Button)({
   position: 'relative',

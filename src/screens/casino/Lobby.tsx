@@ -126,7 +126,7 @@ const Sheet = styled('div')({
   display: 'grid',
   gap: 12,
   minWidth: 0,
-  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+  '& h1': { justifySelf: 'start', margin: 0, fontSize: 20, lineHeight: '28px' },
 });
 const Row = styled('div')({
   display: 'flex',

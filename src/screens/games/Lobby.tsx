@@ -162,7 +162,7 @@ function Cards({ games, tables, heading }: GamesOffered & { heading: 'h2' | 'h3'
 }
 
 /** A card and the gap beside it, px. */
-const CARD_PX = 232;
+const CARD_PX = 228;
 
 const Kinds = styled('div')({
   display: 'flex',
@@ -187,6 +187,6 @@ const Sheet = styled('div')({
   display: 'grid',
   gap: 16,
   minWidth: 0,
-  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+  '& h1': { justifySelf: 'start', margin: 0, fontSize: 20, lineHeight: '28px' },
   '& h2': { margin: '0 0 8px', fontSize: 16, lineHeight: '22px' },
 });

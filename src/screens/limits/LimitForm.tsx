@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Form, useFormState } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import { parseAmount } from '../../../domain/base/money';
@@ -56,21 +55,18 @@ function Fields({ handleSubmit, invalid = false, isGoing }: FormRenderProps<Type
   return (
     <Stack
       component="form"
-      spacing={2}
+      spacing={2.5}
       noValidate
       sx={{ maxWidth: 420 }}
       onSubmit={submitUnless(isGoing, handleSubmit)}
     >
-      <FormField<Typed> name="kind" label={say('limits.what')}>
+      <FormField<Typed> name="kind" label={say('limits.what')} hint={say(`limits.${kind}.why`)}>
         {LIMIT_KINDS.map((one) => (
           <option key={one} value={one}>
             {say(`limits.${one}`)}
           </option>
         ))}
       </FormField>
-      <Typography variant="body2" color="text.secondary">
-        {say(`limits.${kind}.why`)}
-      </Typography>
       <FormField<Typed> name="period" label={say('limits.period')}>
         {periodsOf(kind).map((one) => (
           <option key={one} value={one}>

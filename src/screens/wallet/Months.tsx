@@ -32,9 +32,20 @@ const Section = styled('section')({
   '& > ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
-    margin: 0,
+    gap: 8,
+    margin: '8px 0 0',
     padding: 0,
     listStyle: 'none',
   },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 44,
+    border: '1px solid var(--line)',
+    borderRadius: 8,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { background: 'var(--raised)' },
 });
