@@ -22,7 +22,7 @@ export type HouseGuard = {
   isOutpaced: () => boolean;
   /** What might have been lost before any of these bets. */
   startPaise: number;
-  /** Limits by which bets were refused, as operators name them. */
+  /** Limits that bets met, as operators name them: those bets were refused, or taken by other players alone. */
   reached: () => ReadonlySet<string>;
   /** Counts bets that were taken. */
   take: (changes: readonly Position[], offerId?: number) => void;

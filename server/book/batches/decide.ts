@@ -257,10 +257,11 @@ function triedAs(batch: MarketBatch, decided: Decided, { leaving, funds }: About
 
 const isRefusedByHouse = ({ refuses, covered }: Tried): boolean => refuses?.(covered.positions) ?? false;
 
-/** The bet as the house may lose what it would win: where the house takes no more, other players do as far as they are shown. */
+/** The bet at no more than the house may lose by it: where the house takes no more, other players do as far as they are shown. */
 function withinHouse(batch: MarketBatch, tried: Tried, about: About): Tried | Refusal {
   if (!tried.refuses || !isRefusedByHouse(tried)) return tried;
-  const [{ decided }, moment] = [tried, leftOf(batch)];
+  const { decided } = tried;
+  const moment = leftOf(batch);
   const elsewhere = decidedAsShown(batch.house, moment, decided, about.on);
   const second = elsewhere && triedAs(batch, elsewhere, about);
   if (second && !isRefusal(second) && !isRefusedByHouse(second)) return second;
