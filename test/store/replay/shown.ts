@@ -160,6 +160,10 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
     [at('slip'), /placing refused:HALTED .*placing empty$/],
     [count, /^0 1$/],
   ],
+  'house-limit-met': [
+    [at('slip'), /placing refused:HOUSE_LIMIT .*placing empty$/],
+    [count, /^0 1$/],
+  ],
   'odds-typed': [[typed, / 3 3\. 3\.0 3\.03 3\.033 \w+ [\d.]+ -$/]],
   'brief-slip': [
     [slipLook, /^indian international international\+whole international indian$/],

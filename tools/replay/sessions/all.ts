@@ -18,6 +18,7 @@ import { BETS_HALTED } from './bets/betsHalted';
 import { BET_RETURNED } from './bets/betReturned';
 import { CASH_OUT_USED } from './bets/cashOutUsed';
 import { DELAY_UNDONE } from './bets/delayUndone';
+import { HOUSE_LIMIT_MET } from './bets/houseLimitMet';
 import { LADDER_USED } from './bets/ladderUsed';
 import { MATCHED_BY_PLAYER, CASH_OUT_LOST, CASH_OUT_BY_RULE } from './bets/matched';
 import { ORDERS_MANAGED } from './bets/ordersManaged';
@@ -91,6 +92,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'lost-connection': LOST_CONNECTION,
   'refused-bet': REFUSED_BET,
   'bets-halted': BETS_HALTED,
+  'house-limit-met': HOUSE_LIMIT_MET,
   'delay-undone': DELAY_UNDONE,
   'second-step': SECOND_STEP,
   'long-list': LONG_LIST,
