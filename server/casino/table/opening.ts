@@ -71,6 +71,18 @@ export async function waitUntilOpen(seat: Seat): Promise<void> {
   }
 }
 
+/** The number of a round has the second that it opened in: where the one before was void at once, the next waits for another second. */
+async function untilNumberIsFree({ deps, table, pace, memory }: Seat): Promise<void> {
+  const isTaken = (): boolean => {
+    const wanted = roundIdOf(table.code, deps.clock.now());
+    return memory.results.some(({ roundId }) => roundId === wanted);
+  };
+  while (isTaken()) {
+    const now = deps.clock.now();
+    await pace.until(now - (now % 1000) + 1000);
+  }
+}
+
 /**
  * Begins a round: its link of the chain is reserved before anybody hears of it. It opens when the database takes it, not when it was
  * first asked: where a busy machine or a new chain takes longer than bets are taken, the round would be over as it begins, and the
@@ -78,6 +90,7 @@ export async function waitUntilOpen(seat: Seat): Promise<void> {
  */
 export async function begin(seat: Seat): Promise<RoundRow> {
   const { deps, table, pace, cadence, memory } = seat;
+  await untilNumberIsFree(seat);
   takeTerms(seat);
   let hasTried = false;
   const reserve = async (): Promise<RoundRow | undefined> => {

@@ -25,6 +25,7 @@ import type { PlayedTable } from '../../../server/casino/table/state';
 import { callerOf, worldOfFile } from '../support/world';
 import { askingOf } from './asking';
 import { tableDeps } from './tableDeps';
+import { untilIn } from './untilIn';
 
 const world = worldOfFile();
 afterEach(() => world.expectSound());
@@ -54,13 +55,7 @@ async function linesOf(filters: Readonly<Record<string, string>>, playerId: numb
   return lines;
 }
 
-async function until(is: () => boolean): Promise<void> {
-  for (let n = 0; n < 400 && !is(); n += 1) {
-    await world.clock.advance(500);
-    await world.db.selectFrom('players').select('id').limit(1).execute();
-  }
-  expect(is()).toBe(true);
-}
+const until = untilIn(world);
 
 test('match/getMatchDetail tells a table as a match: its round is the market, with cards, seconds and last results', async () => {
   const { table, markets, ask } = openTable();

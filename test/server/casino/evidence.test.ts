@@ -133,6 +133,8 @@ test('rounds of earlier epochs are served and agree, and the log goes on from on
   const player = await world.player(1000);
   const { table, casino, until, isOpen, bet } = play(world, OTHER, { rounds: 2 });
   await until(isOpen);
+  // The second chain was published at this moment: what comes later counts.
+  await world.clock.advance(1);
   const first = await bet(player, 1, 100, 'cd'.repeat(16));
   await until(() => table.epoch()?.epoch === 3 && table.last()?.epoch === 3);
   const records = [];

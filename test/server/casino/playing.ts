@@ -6,7 +6,7 @@ import { fairnessCalls } from '../../../server/casino/fairnessCalls';
 import { sealWith } from '../../../server/base/seal';
 import type { TableDeps } from '../../../server/casino/table/deps';
 import type { PlayedTable } from '../../../server/casino/table/state';
-import type { World } from '../support/world';
+import type { WorldOfFile } from '../support/world';
 import { askingOf } from './asking';
 import { isState, playingIn } from './playingIn';
 import { SIGNER } from './tableDeps';
@@ -23,7 +23,7 @@ export const commitmentIn = (text: string) => given(readCommitment(JSON.parse(te
 export const SEAL = sealWith(Buffer.alloc(32, 7));
 
 /** A table over a world's book, whose calls can be asked and whose time can be let go on. @param seal another one is as a lost key */
-export function play(world: World, about: PlayedTable, more: Partial<TableDeps> = {}) {
+export function play(world: WorldOfFile, about: PlayedTable, more: Partial<TableDeps> = {}) {
   const { db, clock } = world;
   const { open, until, bet: place } = playingIn(world);
   const { signer = SIGNER } = more;

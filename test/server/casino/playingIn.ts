@@ -7,8 +7,9 @@ import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import type { Table } from '../../../server/casino/table/table';
 import { callerOf } from '../support/world';
-import type { World } from '../support/world';
+import type { WorldOfFile } from '../support/world';
 import { tableDeps } from './tableDeps';
+import { untilIn } from './untilIn';
 
 const SEAL = sealWith(randomBytes(32));
 
@@ -22,7 +23,7 @@ export function playedAt(matchId: number): PlayedTable {
 type Asked = { selection: number; odds: number; stake: number; isBack?: '0' | '1'; entropy?: string };
 
 /** Tables over the book of a world, and time that goes on. */
-export function playingIn(world: World) {
+export function playingIn(world: WorldOfFile) {
   const stores = new Map<Table, (marketId: string) => Promise<void>>();
   let tables = 0;
 
@@ -43,16 +44,6 @@ export function playingIn(world: World) {
     return opened;
   }
 
-  /** Lets exchange time go on until something is so; the database answers in between. */
-  async function until(is: () => boolean, ms = 500, most = 600): Promise<void> {
-    for (let n = 0; n < most && !is(); n += 1) {
-      await world.clock.advance(ms);
-      await new Promise((done) => setImmediate(done));
-      await world.db.selectFrom('players').select('id').limit(1).execute();
-    }
-    expect(is()).toBe(true);
-  }
-
   async function bet(table: Table, player: number, { selection, odds, stake, isBack, entropy }: Asked) {
     const roundId = table.round()?.roundId ?? '';
     await stores.get(table)?.(roundId);
@@ -70,7 +61,7 @@ export function playingIn(world: World) {
     );
   }
 
-  return { freshTable, open, until, bet };
+  return { freshTable, open, until: untilIn(world), bet };
 }
 
 export const isState = (table: Table, state: string) => () => table.round()?.state === state;

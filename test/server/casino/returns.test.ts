@@ -10,19 +10,14 @@ import type { PlayedTable } from '../../../server/casino/table/state';
 import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import { callerOf, worldOfFile } from '../support/world';
 import { tableDeps } from './tableDeps';
+import { untilIn } from './untilIn';
 
 const world = worldOfFile();
 afterEach(() => world.expectSound());
 
 const LUCKY7 = tableOf(-145) as PlayedTable;
 
-async function until(is: () => boolean): Promise<void> {
-  for (let n = 0; n < 400 && !is(); n += 1) {
-    await world.clock.advance(500);
-    await world.db.selectFrom('players').select('id').limit(1).execute();
-  }
-  expect(is()).toBe(true);
-}
+const until = untilIn(world);
 
 test('paid rounds are counted once, with what they brought and what they bring by the chances', async () => {
   const { db, live } = world;

@@ -321,23 +321,44 @@ export function createWorld(
   };
 }
 
+/** A world with a database of its own, which it can wait for. */
+export type WorldOfFile = World & {
+  /** Resolves when nothing is asked of the database any more, or as soon as something is so that is looked at in between. Exchange
+   * time that goes on earlier is that of a machine whose database takes minutes to answer. */
+  answered: (isSo?: () => boolean) => Promise<void>;
+};
+
+/** Resolves when no connection of a pool is at work, and nothing that waited for its answer asks for more. */
+async function answeredBy({ pool }: TestDatabase, isSo = (): boolean => false): Promise<void> {
+  const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+  const isBusy = (): boolean => pool.idleCount < pool.totalCount || pool.waitingCount > 0;
+  do {
+    while (isBusy() && !isSo()) await turn();
+    await turn();
+  } while (isBusy() && !isSo());
+}
+
 /**
  * The world of a test file: opened over a database of its own before the tests, closed behind them. What is given back
  * stands for it, so that a file needs no variable and no hooks for it; only hooks and tests may use it.
  */
-export function worldOfFile(sportId?: number): World {
+export function worldOfFile(sportId?: number): WorldOfFile {
   let database: TestDatabase | undefined;
-  let world: World | undefined;
+  let world: WorldOfFile | undefined;
   beforeAll(async () => {
-    database = await freshDatabase();
-    world = createWorld(database.db, undefined, undefined, undefined, sportId);
+    const opened = await freshDatabase();
+    database = opened;
+    world = {
+      ...createWorld(opened.db, undefined, undefined, undefined, sportId),
+      answered: (isSo) => answeredBy(opened, isSo),
+    };
   });
   afterAll(async () => {
     await world?.book.stop();
     await database?.drop();
   });
-  return new Proxy({} as World, {
-    get: (_, name: keyof World) => {
+  return new Proxy({} as WorldOfFile, {
+    get: (_, name: keyof WorldOfFile) => {
       if (!world) throw new Error('the world opens before the tests: use it in hooks and tests only');
       return world[name];
     },
