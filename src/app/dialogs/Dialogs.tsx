@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import type { DialogName } from '../../../slices/dialogs';
 import { welcomeClosed } from '../../../slices/welcome';
@@ -21,71 +20,71 @@ import {
   SLIP,
   TIMELINE,
 } from '../../base/i18n/parts';
-import { bring } from '../../base/i18n/words';
-import type { Part } from '../../base/i18n/words';
+import { onDemandWith } from '../../base/i18n/onDemandWith';
 import { onDemand } from '../../base/ui/onDemand';
 import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 
-/** A chunk and its words. Not React's `lazy`, which never retries a chunk that failed to load. */
-const worded = (part: Part, load: () => Promise<ComponentType>) =>
-  onDemand(async () => {
-    const [came] = await Promise.all([load(), bring(part)]);
-    return came;
-  }).OnDemand;
-
 const ENTRIES = {
-  myMarket: worded(DIALOGS, () => import('./MyMarket').then(({ MyMarket }) => MyMarket)),
-  firstSteps: worded(DIALOGS, () => import('../welcome/FirstSteps').then(({ FirstSteps }) => FirstSteps)),
-  setButtons: worded(DIALOGS, () => import('./SetButtons').then(({ SetButtons }) => SetButtons)),
-  adult: worded(DIALOGS, () => import('./Adult').then(({ Adult }) => Adult)),
-  rules: worded(RULES, () => import('../../parts/rules/RulesDialog').then(({ RulesDialog }) => RulesDialog)),
-  deposit: worded(MONEY, () =>
+  myMarket: onDemandWith(DIALOGS, () => import('./MyMarket').then(({ MyMarket }) => MyMarket)),
+  firstSteps: onDemandWith(DIALOGS, () =>
+    import('../welcome/FirstSteps').then(({ FirstSteps }) => FirstSteps),
+  ),
+  setButtons: onDemandWith(DIALOGS, () => import('./SetButtons').then(({ SetButtons }) => SetButtons)),
+  adult: onDemandWith(DIALOGS, () => import('./Adult').then(({ Adult }) => Adult)),
+  rules: onDemandWith(RULES, () =>
+    import('../../parts/rules/RulesDialog').then(({ RulesDialog }) => RulesDialog),
+  ),
+  deposit: onDemandWith(MONEY, () =>
     import('../../parts/payments/DepositDialog').then(({ DepositDialog }) => DepositDialog),
   ),
-  withdraw: worded(MONEY, () =>
+  withdraw: onDemandWith(MONEY, () =>
     import('../../parts/payments/WithdrawDialog').then(({ WithdrawDialog }) => WithdrawDialog),
   ),
   search: onDemand(() => import('../../parts/search/SearchDialog').then(({ SearchDialog }) => SearchDialog))
     .OnDemand,
-  account: worded(ACCOUNT, () => import('../account/AccountMenu').then(({ AccountMenu }) => AccountMenu)),
-  shortcuts: worded(LADDER, () =>
+  account: onDemandWith(ACCOUNT, () =>
+    import('../account/AccountMenu').then(({ AccountMenu }) => AccountMenu),
+  ),
+  shortcuts: onDemandWith(LADDER, () =>
     import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
   ),
   menu: onDemand(() => import('../sidebar/MenuDialog').then(({ MenuDialog }) => MenuDialog)).OnDemand,
-  notices: worded(NOTICES, () =>
+  notices: onDemandWith(NOTICES, () =>
     import('../notices/NoticesDialog').then(({ NoticesDialog }) => NoticesDialog),
   ),
-  noticeSettings: worded(NOTICES, () =>
+  noticeSettings: onDemandWith(NOTICES, () =>
     import('../notices/NoticeSettings').then(({ NoticeSettings }) => NoticeSettings),
   ),
-  runPosition: worded(FANCY, () =>
+  runPosition: onDemandWith(FANCY, () =>
     import('../../parts/fancies/RunPosition').then(({ RunPosition }) => RunPosition),
   ),
-  betSettings: worded(SLIP, () =>
+  betSettings: onDemandWith(SLIP, () =>
     import('../../parts/slip/BetSettings').then(({ BetSettings }) => BetSettings),
   ),
-  realityCheck: worded(PROTECTION, () =>
+  realityCheck: onDemandWith(PROTECTION, () =>
     import('../safety/RealityCheck').then(({ RealityCheck }) => RealityCheck),
   ),
-  priceHistory: worded(HISTORY, () =>
+  priceHistory: onDemandWith(HISTORY, () =>
     import('../../parts/history/PriceHistory').then(({ PriceHistory }) => PriceHistory),
   ),
-  depth: worded(DEPTH, () => import('../../parts/depth/Depth').then(({ Depth }) => Depth)),
-  outcomes: worded(OUTCOMES, () => import('../../parts/outcomes/Outcomes').then(({ Outcomes }) => Outcomes)),
-  betTimeline: worded(TIMELINE, () =>
+  depth: onDemandWith(DEPTH, () => import('../../parts/depth/Depth').then(({ Depth }) => Depth)),
+  outcomes: onDemandWith(OUTCOMES, () =>
+    import('../../parts/outcomes/Outcomes').then(({ Outcomes }) => Outcomes),
+  ),
+  betTimeline: onDemandWith(TIMELINE, () =>
     import('../../parts/timeline/BetTimeline').then(({ BetTimeline }) => BetTimeline),
   ),
-  marketBets: worded(REPORTS, () =>
+  marketBets: onDemandWith(REPORTS, () =>
     import('../../parts/betReports/MarketBets').then(({ MarketBets }) => MarketBets),
   ),
-  cashOut: worded(ORDERS, () =>
+  cashOut: onDemandWith(ORDERS, () =>
     import('../../parts/cashout/CashOutDialog').then(({ CashOutDialog }) => CashOutDialog),
   ),
-  editBet: worded(ORDERS, () => import('../../parts/orders/EditBet').then(({ EditBet }) => EditBet)),
-  leaving: worded(ORDERS, () => import('../../parts/orders/Leaving').then(({ Leaving }) => Leaving)),
+  editBet: onDemandWith(ORDERS, () => import('../../parts/orders/EditBet').then(({ EditBet }) => EditBet)),
+  leaving: onDemandWith(ORDERS, () => import('../../parts/orders/Leaving').then(({ Leaving }) => Leaving)),
 } satisfies Record<DialogName, unknown>;
 
-const Welcome = worded(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));
+const Welcome = onDemandWith(DIALOGS, () => import('../welcome/Welcome').then(({ Welcome }) => Welcome));
 
 /** The open dialog, fetched with its words the first time. The welcome comes before all others. */
 export function Dialogs() {

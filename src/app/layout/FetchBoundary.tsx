@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { NotFetched, renewFailed } from '../../base/ui/lazyAgain';
-import { NotLoaded } from './NotLoaded';
+import { NotLoaded } from '../../base/ui/NotLoaded';
 
 type Props = { children: ReactNode; resetKey: string };
 type State = { error: Error | undefined; resetKey: string };
@@ -28,7 +28,7 @@ export class FetchBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof NotFetched) return <NotLoaded onRetry={this.#retry} />;
+    if (error instanceof NotFetched) return <NotLoaded what="screen" onRetry={this.#retry} />;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { ENTRY, FRAME, NUMBERS, PASSWORD, PLAYBACK, TRAVEL, together } from './e
 
 /* Words not needed before a screen or dialog is opened: each part is a chunk per language. What a signed-out player can open is
  * in `entryParts.ts`, the only one of the two in the first script. A new part:
- * `catalogue/NAME.en.ts`, `NAME.hi.ts` and `NAME.bn.ts` with the same keys, a line here, `lazyWith(PART, ...)` at
+ * `catalogue/NAME.en.ts`, `NAME.hi.ts` and `NAME.bn.ts` with the same keys, a line here, `onDemandWith(PART, ...)` at
  * the component, a line in `catalogue/subjects.ts` and `useSay<'NAME'>()` inside it. */
 
 /** The menu of the account, from which the reports have their titles. */

@@ -6,8 +6,8 @@ type Came<P> = ComponentType<P> | 'coming' | 'failed';
 type Waiting = (came: 'coming' | 'failed', retry: () => void) => ReactNode;
 
 /** A component in a chunk of its own that can be prefetched. Unlike React's `lazy`, a loaded one renders at
- * once, without a placeholder, and a failed one is requested again by the next `load`. One that is not eager
- * waits for a call of `load`, though it is on the screen. */
+ * once, without a placeholder, and a failed one is requested again by the next `load`, and as soon as the browser is online again.
+ * One that is not eager waits for a call of `load`, though it is on the screen. */
 export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>>, isEager = true) {
   let came: Came<P> = 'coming';
   let isAsked = false;
@@ -22,7 +22,10 @@ export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>
     if (isAsked) return;
     become('coming');
     isAsked = true;
-    void fetch().then(become, () => become('failed'));
+    void fetch().then(become, () => {
+      become('failed');
+      window.addEventListener('online', load, { once: true });
+    });
   };
   const subscribe = (render: () => void) => {
     renders.add(render);

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -10,20 +9,22 @@ import { dialogClosed, historyRunnerChosen, selectDialogs } from '../../../slice
 import { selectLiveMarket } from '../../../slices/prices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
+import { NotLoaded } from '../../base/ui/NotLoaded';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
 import { ToPrices } from '../dialogs/ToPrices';
 import { Course } from './Course';
 import { chosenIn } from './coursesOf';
 import { SETTING } from '../../base/i18n/parts';
-import { lazyWith, useSay } from '../../base/i18n/words';
+import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { useSay } from '../../base/i18n/words';
 import type { PriceAlertsProps } from '../notices/PriceAlerts';
 
 const AGAIN_MS = 60_000;
 
 /** After the graph, and with words that only this and the settings need. */
-const PriceAlerts = lazyWith<PriceAlertsProps>(SETTING, () =>
-  import('../notices/PriceAlerts').then((part) => ({ default: part.PriceAlerts })),
+const PriceAlerts = onDemandWith<PriceAlertsProps>(SETTING, () =>
+  import('../notices/PriceAlerts').then(({ PriceAlerts }) => PriceAlerts),
 );
 
 /** How the odds of a market's runners went, as the exchange keeps it; asked for again each minute while it is open. */
@@ -90,14 +91,13 @@ function Courses({ courses }: { courses: readonly RunnerCourse[] }) {
       <Typography variant="h3">{say('history.odds')}</Typography>
       <Course points={chosen.points} runner={nameOf(chosen.selectionId)} />
       {traded !== undefined && (
-        <Suspense fallback={<Waiting rows={2} height={48} />}>
-          <PriceAlerts
-            key={chosen.selectionId}
-            marketId={asked.marketId}
-            selectionId={chosen.selectionId}
-            traded={traded}
-          />
-        </Suspense>
+        <PriceAlerts
+          key={chosen.selectionId}
+          props={{ marketId: asked.marketId, selectionId: chosen.selectionId, traded }}
+          waiting={(came, retry) =>
+            came === 'failed' ? <NotLoaded what="part" onRetry={retry} /> : <Waiting rows={2} height={48} />
+          }
+        />
       )}
     </Stack>
   );

@@ -1,18 +1,11 @@
-import { Suspense } from 'react';
 import { PASSKEY } from '../../base/i18n/passkeyPart';
-import { lazyWith } from '../../base/i18n/words';
+import { onDemandWith } from '../../base/i18n/onDemandWith';
 import type { OfferProps } from './Offered';
 
-const Offered = lazyWith<OfferProps>(PASSKEY, () =>
-  import('./Offered').then(({ Offered }) => ({ default: Offered })),
-);
+const Offered = onDemandWith<OfferProps>(PASSKEY, () => import('./Offered').then(({ Offered }) => Offered));
 
-/** A passkey instead of a code, in a browser that has any; it comes after the form it stands in. */
+/** A passkey instead of a code, in a browser that has any; it comes after the form it stands in, which goes without where it does not. */
 export function PasskeyOffer(props: OfferProps) {
   if (!('PublicKeyCredential' in window)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Offered {...props} />
-    </Suspense>
-  );
+  return <Offered props={props} waiting={() => null} />;
 }

@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { toApiError } from '../../../api/errors';
 import { useGetExplanationQuery } from '../../../api/explain';
 import type { MarketExplanation, ExplainedBet, ExplainedEntry } from '../../../api/explain';
@@ -11,7 +10,9 @@ import type { SessionTerms } from '../../../domain/bets/winningRange';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { CASINO } from '../../base/i18n/parts';
-import { lazyWith, useSay } from '../../base/i18n/words';
+import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { useSay } from '../../base/i18n/words';
+import { NotLoaded } from '../../base/ui/NotLoaded';
 import { Problem } from '../../base/ui/Problem';
 import { SideTag } from '../markets/SideTag';
 import { ChangeCard } from './ChangeCard';
@@ -22,8 +23,8 @@ import { Figure, Lines, Sum } from './Lines';
 import { useEndWords } from './useEndWords';
 
 /** Most bets are on no round of a table. */
-const CheckRound = lazyWith<{ roundId: string }>(CASINO, () =>
-  import('../rounds/CheckRound').then(({ CheckRound }) => ({ default: CheckRound })),
+const CheckRound = onDemandWith<{ roundId: string }>(CASINO, () =>
+  import('../rounds/CheckRound').then(({ CheckRound }) => CheckRound),
 );
 
 type Props = {
@@ -54,9 +55,10 @@ export function Why({ betId, seen, bet }: Props) {
         <Entry key={i} {...one} betId={betId} bet={bet} kind={data.kind} />
       ))}
       {data.roundId !== undefined && (
-        <Suspense fallback={null}>
-          <CheckRound roundId={data.roundId} />
-        </Suspense>
+        <CheckRound
+          props={{ roundId: data.roundId }}
+          waiting={(came, retry) => came === 'failed' && <NotLoaded what="part" onRetry={retry} />}
+        />
       )}
     </Place>
   );

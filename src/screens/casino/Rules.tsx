@@ -1,21 +1,24 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { mdiInformationOutline } from '@mdi/js';
 import type { CasinoTable } from '../../../api/casinoTables';
 import { PLAY } from '../../base/i18n/parts';
-import { lazyWith, useSay } from '../../base/i18n/words';
+import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 import type { RulesProps } from './rules/RulesDialog';
 
 /** Only whoever asks fetches the rules in words. */
-const RulesDialog = lazyWith<RulesProps>(PLAY, () =>
-  import('./rules/RulesDialog').then(({ RulesDialog }) => ({ default: RulesDialog })),
+const RulesDialog = onDemandWith<RulesProps>(PLAY, () =>
+  import('./rules/RulesDialog').then(({ RulesDialog }) => RulesDialog),
 );
 
 /** Opens how the game is played, and what every bet of the table pays, how likely it is, what it returns and what the house keeps. */
 export function Rules({ table }: { table: CasinoTable }) {
   const say = useSay<'casino'>();
   const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   return (
     <>
       <Button
@@ -29,9 +32,10 @@ export function Rules({ table }: { table: CasinoTable }) {
         {say('table.rules')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <RulesDialog table={table} onClose={() => setOpen(false)} />
-        </Suspense>
+        <RulesDialog
+          props={{ table, onClose: close }}
+          waiting={(came, retry) => <DialogWaiting came={came} onRetry={retry} onClose={close} />}
+        />
       )}
     </>
   );

@@ -48,6 +48,7 @@ export const en = {
 
   'dialog.failed': 'This window could not be opened.',
   'dialog.failedNext': 'The exchange did not answer. Try again, or close it.',
+  'part.failed': 'This part could not be loaded.',
   'screen.failed': 'This screen could not be loaded.',
   'screen.failedNext': 'The exchange did not answer. Try again.',
   'screen.failedOffline': 'It comes as soon as the connection is back.',

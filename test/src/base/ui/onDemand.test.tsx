@@ -62,3 +62,16 @@ test('a chunk that cannot be had says so, and is asked for again', async () => {
   await settle(() => asked[1]?.come(Greeting));
   expect(screen.getByText('Hello demo')).toBeVisible();
 });
+
+test('what could not be had is asked for again as soon as the browser is online, once', async () => {
+  const { asked, fetch } = chunk();
+  const { OnDemand } = onDemand(fetch);
+  render(<OnDemand props={{ name: 'demo' }} waiting={waiting} />);
+  await settle(() => asked[0]?.fail());
+  await settle(() => window.dispatchEvent(new Event('online')));
+  expect(asked).toHaveLength(2);
+  await settle(() => asked[1]?.come(Greeting));
+  await settle(() => window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Hello demo')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});

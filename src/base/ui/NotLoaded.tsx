@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { selectIsOffline } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
-import { useSay } from '../../base/i18n/words';
-import { OldBuildContext } from '../../base/ui/OldBuildContext';
+import { useSay } from '../i18n/words';
+import { OldBuildContext } from './OldBuildContext';
 
-/** In place of a screen whose chunk did not come: it is fetched again by a press, and by itself when the connection is back. Of an old
- * build another try would fail again. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+type Props = { what: 'screen' | 'part'; onRetry: () => void };
+
+/** In place of a screen, or a part of one, whose chunk did not come: it is fetched again by a press, and by itself when the connection is
+ * back. Of an old build another try would fail again. */
+export function NotLoaded({ what, onRetry }: Props) {
   const say = useSay();
   const frameSay = useSay<'frame'>();
   const isOffline = useAppSelector(selectIsOffline);
@@ -30,8 +32,8 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Typography variant="h3" component="h1">
-        {frameSay('screen.failed')}
+      <Typography variant="h3" component={what === 'screen' ? 'h1' : 'p'}>
+        {frameSay(`${what}.failed`)}
       </Typography>
       {isOld ? say('app.newVersion') : next}
     </Alert>
