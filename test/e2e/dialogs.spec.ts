@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { enter, money } from './screen';
+import { firstMarket } from './calls';
+import { arrive, enter, money } from './screen';
 import { LOOKS, SIZES, violations } from './sound';
 
 const DIALOG = { within: '[role="dialog"]', isStrict: true };
@@ -123,4 +124,15 @@ test('a dialog that cannot be fetched says so; asked again, it comes', async ({ 
   isDown = false;
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Rules', exact: true })).toBeVisible();
+});
+
+test('the course of prices has its odds beside it and its times below', async ({ page, newPlayer }) => {
+  const { calls } = await newPlayer();
+  const { path, market } = await firstMarket(calls, 'football');
+  await arrive(page, { calls }, path);
+  await press(page.getByRole('button', { name: `Price history of ${market.name}` }));
+  const figures = (axis: 'X' | 'Y') =>
+    page.getByRole('dialog').locator(`.MuiChartsAxis-direction${axis} text`, { hasText: /\d/ });
+  await expect(figures('Y').first()).toHaveText(/^\d+\.\d\d$/);
+  await expect(figures('X').first()).toHaveText(/^\d\d:\d\d$/);
 });

@@ -6,7 +6,7 @@ import { seriesToggled, selectSidebar } from '../../../slices/sidebar';
 import { pathToListed } from '../../../slices/route/racePath';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showStart } from '../../base/format/times';
+import { showMinute } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Folding, Way } from './Entries';
@@ -63,9 +63,9 @@ function Matches({ sportId, seriesId }: { sportId: number; seriesId: number }) {
 }
 
 /** Its name; below it that it is in play, or when it starts. */
-function Match({ match: { name, isInPlay, sportId, startsAt } }: { match: MenuMatch }) {
+function Match({ match: { name, isInPlay, startsAt } }: { match: MenuMatch }) {
   const say = useSay();
-  const when = startsAt === null ? null : <time>{showStart({ sportId, startsAt })}</time>;
+  const when = startsAt === null ? null : <time>{showMinute(startsAt)}</time>;
   return (
     <>
       {name}

@@ -155,7 +155,10 @@ export const components: Components<Theme> = {
     // Centred in a field of touch size.
     styleOverrides: { sizeSmall: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px)' } } },
   },
-  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--muted)' } } } },
+  // Clear of the label of the field below it.
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginBottom: 6, '&.Mui-disabled': { color: 'var(--muted)' } } },
+  },
   MuiInputBase: {
     styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: 'var(--muted)' } } },
   },
@@ -192,7 +195,8 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: { height: 36, fontWeight: 600, ...forcedBorder, '&[aria-current]': forcedHighlight },
       sizeSmall: { height: 22, borderRadius: 6 },
-      clickable: { height: TOUCH, borderRadius: TOUCH / 2 },
+      // What stands before its word keeps clear of the round end.
+      clickable: { height: TOUCH, borderRadius: TOUCH / 2, '& .MuiChip-icon': { marginLeft: 10 } },
     },
   },
   MuiToggleButton: {
@@ -238,7 +242,7 @@ export const components: Components<Theme> = {
         const ground = theme.palette.mode === 'dark' ? dark : main;
         return { backgroundColor: ground, color: theme.palette.getContrastText(ground) };
       },
-      action: { alignItems: 'center', paddingTop: 0 },
+      action: { alignItems: 'center', paddingTop: 0, whiteSpace: 'nowrap' },
     },
   },
   MuiSkeleton: {

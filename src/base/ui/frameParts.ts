@@ -17,6 +17,7 @@ export const HEADER_PX = 56;
 export const NAV_PX = 49;
 /** Of the message of the site in one line. */
 const MESSAGE_PX = 44;
+const ABOVE_PX = NAV_PX + MESSAGE_PX;
 
 const below = `calc(100dvh - ${HEADER_PX}px)`;
 /** A column of a desk stays in view beside the content, and scrolls within itself. */
@@ -100,10 +101,15 @@ export const Side = styled('div')(({ theme }) => ({
   alignContent: 'start',
   gap: 12,
   minWidth: 0,
-  // Also at the top of the page, where the navigation and the message of the site stand above it, its end is on the screen.
+  // Also at the top of the page, where the navigation and the message of the site stand above it, its end is on the screen; once they
+  // are scrolled away it has their room.
   [theme.breakpoints.up('md')]: {
     ...sticking,
-    maxHeight: `calc(${below} - ${NAV_PX + MESSAGE_PX + 2 * GRID.gutter}px)`,
+    maxHeight: `calc(${below} - ${ABOVE_PX + 2 * GRID.gutter}px)`,
+    '@keyframes side-grows': { to: { maxHeight: sticking.maxHeight } },
+    animation: 'side-grows linear both',
+    animationTimeline: 'scroll(root)',
+    animationRange: `0 ${ABOVE_PX}px`,
     scrollPaddingTop: 8,
     // Where there is more, it fades at the edge; at its end this has the ground of the page.
     '&::after': {

@@ -15,9 +15,12 @@ type Props = {
 const STRIP = [...SYMBOLS, ...SYMBOLS];
 const PLACES = [0, 1, 2] as const;
 
+/** Of a machine nobody has played yet, pale: no result. */
+const AT_REST: Reels = ['bell', 'plum', 'orange'];
+
 /** The three reels. What turns shows a strip of all symbols, which says nothing of where it will stand. */
 export const ReelWindow = ({ reels, turning, label }: Props) => (
-  <div className="reels" role="img" aria-label={label}>
+  <div className="reels" role="img" aria-label={label} data-resting={(!reels && turning === 0) || undefined}>
     {PLACES.map((place) => {
       const isTurning = place >= PLACES.length - turning;
       return (
@@ -29,7 +32,7 @@ export const ReelWindow = ({ reels, turning, label }: Props) => (
               ))}
             </div>
           ) : (
-            <SymbolMark symbol={reels?.[place] ?? 'blank'} />
+            <SymbolMark symbol={(reels ?? AT_REST)[place]} />
           )}
         </div>
       );

@@ -3,7 +3,8 @@ import type { ListedInReport } from '../../../api/betReports';
 import { oddsObtained } from '../../../domain/bets/bet';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
-import { showDate } from '../../base/format/times';
+import { showDate, showMinute } from '../../base/format/times';
+import { useIsWide } from '../../base/ui/useIsWide';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { BetResult } from '../bets/BetResult';
@@ -107,6 +108,8 @@ function useColumnsOfAmounts() {
 /** What became of it, and when. */
 function useColumnsOfCourse() {
   const say = useSay<'reports'>();
+  // On a phone the name of the match has the room of the seconds, which the course of the bet says too.
+  const showPlaced = useIsWide() ? showDate : showMinute;
   const betting = useSay<'betting'>();
   return {
     state: {
@@ -128,7 +131,7 @@ function useColumnsOfCourse() {
       order: 'time',
       at: 'underEnd',
       width: 144,
-      show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
+      show: ({ placedAt }) => <time>{placedAt === null ? '' : showPlaced(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { CashQuote } from '../../../api/cashOut';
 import type { Fill } from '../../../domain/bets/bet';
-import { showOdds, showSigned, showStake, toneOf } from '../../base/format/amounts';
+import { showAmount, showOdds, showSigned, showStake, toneOf } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { useMarketOutline } from '../markets/useMarketOutline';
@@ -22,7 +22,7 @@ export function Offer({ quote, marketId }: { quote: CashQuote; marketId: string 
     <div>
       <div role="status">
         <Typography color="textSecondary">{say(closedPaise < 0 ? 'cash.costs' : 'cash.brings')}</Typography>
-        <Figure className={toneOf(closedPaise)}>{showSigned(closedPaise)}</Figure>
+        <Figure className={toneOf(closedPaise)}>{showAmount(Math.abs(closedPaise))}</Figure>
       </div>
       <Typography variant="body2" color="textSecondary">
         {say('cash.ofWhole', { percent })}

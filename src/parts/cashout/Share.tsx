@@ -60,7 +60,7 @@ export function Share({ marketId, wanted }: Props) {
                 reads="signed"
                 isOptional
               />
-              <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+              <Button type="submit" variant="outlined" sx={{ minHeight: 44 }}>
                 {say('cash.ask')}
               </Button>
             </Stack>

@@ -21,6 +21,9 @@ const LOOK = {
   grid: { horizontal: true },
 } as const;
 
+/** Of the figures below a graph, px: the chart leaves out those that are taller than there is room for, and the typeface is. */
+const BELOW = 32;
+
 /** Gains and losses in their colours, in short: '+1.5k'. */
 const signedIn = (showShort: ShowShort) => ({
   valueFormatter: (paise: Paise) => `${paise > 0 ? '+' : ''}${showShort(paise)}`,
@@ -39,7 +42,7 @@ export function CourseGraph({ points, height = LOOK.height }: CourseProps) {
       {...LOOK}
       height={height}
       disableAxisListener
-      xAxis={[{ data, tickInterval, scaleType: 'time', valueFormatter: showTime }]}
+      xAxis={[{ data, height: BELOW, tickInterval, scaleType: 'time', valueFormatter: showTime }]}
       yAxis={[{ valueFormatter: showOdds, tickMinStep: 1, width: 56 }]}
       series={[{ data: points.map(({ odds }) => odds), curve: 'stepAfter', showMark: points.length < 3 }]}
     />
@@ -68,7 +71,13 @@ export function RunGraph({ results, from, at, line, onLook }: RunProps) {
       {...LOOK}
       onAxisClick={(_, data) => typeof data?.axisValue === 'number' && onLook(data.axisValue)}
       xAxis={[
-        { data: results.map((_, i) => from + i), scaleType: 'linear', tickMinStep: 1, domainLimit: 'strict' },
+        {
+          data: results.map((_, i) => from + i),
+          height: BELOW,
+          scaleType: 'linear',
+          tickMinStep: 1,
+          domainLimit: 'strict',
+        },
       ]}
       yAxis={[{ ...signed, min: ROOM * Math.min(0, ...results), max: ROOM * Math.max(0, ...results) }]}
       series={[{ data: [...results], curve: 'step', showMark: false, area: true }]}
@@ -92,6 +101,7 @@ export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
       xAxis={[
         {
           data: days.map(({ day }) => day),
+          height: BELOW,
           scaleType: 'band',
           valueFormatter: shortDay,
           tickLabelInterval: labelled(days),

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { PricePoint } from '../../../api/history';
-import { showOdds, showStake } from '../../base/format/amounts';
+import { showAmount, showOdds } from '../../base/format/amounts';
 import { showDay, showTime } from '../../base/format/dates';
 import { waitingForGraph } from '../charts/waitingForGraph';
 import { lazyCourse } from '../charts/lazyCharts';
@@ -43,12 +43,12 @@ export function Course({ points, runner, height, isShort = false }: Props) {
           from: momentOf(first.at, last.at),
           highest: showOdds(highest),
           lowest: showOdds(lowest),
-          traded: showStake(last.tradedPaise),
+          traded: showAmount(last.tradedPaise),
         })}{' '}
         {busiest &&
           say('history.busiest', {
             time: timeOf(busiest, last.at),
-            amount: showStake(busiest.tradedPaise ?? 0),
+            amount: showAmount(busiest.tradedPaise ?? 0),
           })}
       </Typography>
       {!isShort && <Figures stretches={stretches} now={last.at} />}
@@ -90,7 +90,7 @@ function Figures({ stretches, now }: FiguresProps) {
             </TableCell>
             <TableCell align="right">{showOdds(stretch.last.odds)}</TableCell>
             <TableCell align="right">{rangeOf(stretch)}</TableCell>
-            <TableCell align="right">{showStake(stretch.last.tradedPaise)}</TableCell>
+            <TableCell align="right">{showAmount(stretch.last.tradedPaise)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

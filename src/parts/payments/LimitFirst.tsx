@@ -68,7 +68,7 @@ function Fields({ handleSubmit, invalid = false, isGoing }: FormRenderProps<Type
   const dispatch = useAppDispatch();
   return (
     <Stack component="form" spacing={3} noValidate onSubmit={submitUnless(isGoing, handleSubmit)}>
-      <Typography>{say('deposit.limitFirst')}</Typography>
+      <Typography sx={{ pb: 1 }}>{say('deposit.limitFirst')}</Typography>
       <FormField<Typed> name="amount" label={say('deposit.limitAmount')} reads="amount" isPlain isFirst />
       <FormField<Typed> name="period" label={say('deposit.limitPeriod')}>
         {LIMIT_PERIODS.map((period) => (

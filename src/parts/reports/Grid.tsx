@@ -106,6 +106,7 @@ const Place = styled('div')({
   ':root:not([data-keyed]) & .MuiDataGrid-cell:is(:focus, :focus-within)': { outline: 0 },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-row:nth-of-type(even):not(:hover)': { background: 'var(--raised)' },
+  '& .MuiDataGrid-columnSeparator': { color: 'var(--line)' },
   '& .MuiDataGrid-columnHeader': { padding: '0 8px', fontSize: 12, color: 'var(--muted)' },
   // Paragraphs follow each other in the one line.
   '& .MuiDataGrid-row:not(.whole) .MuiDataGrid-cell :is(div, p)': { display: 'inline' },

@@ -15,7 +15,7 @@ import {
 import type { Search } from '../../../slices/search';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { pathToListed } from '../../../slices/route/racePath';
-import { showStart } from '../../base/format/times';
+import { showMinute } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
@@ -110,12 +110,12 @@ type HitProps = { option: HTMLAttributes<HTMLElement>; hit: SearchHit };
 /** A link, so that it opens in another tab too; the focus stays in the box. */
 function Hit({ option: { onClick: _, onMouseMove: __, ...option }, hit }: HitProps) {
   const say = useSay();
-  const { sportId, startsAt } = hit;
+  const { startsAt } = hit;
   return (
     <Link {...option} component={RouterLink} to={pathToListed(hit)} color="inherit" underline="none">
       {hit.name}
       <Typography component="span" variant="body2" color="textSecondary">
-        {startsAt !== null && <time>{showStart({ sportId, startsAt })}</time>}
+        {startsAt !== null && <time>{showMinute(startsAt)}</time>}
         <Badges hasFancy={hit.hasFancy} hasBookmaker={hit.hasBookmaker} hasTv={hit.hasTv} />
         {hit.isInPlay && <b>{say('home.inPlayMark')}</b>}
       </Typography>

@@ -56,7 +56,7 @@ export function SlipForm({ slip, draft }: Props) {
         </Covered>
         {slip.status === 'confirming' && <lazyConfirming.OnDemand props={{ slip }} waiting={() => null} />}
       </Covered>
-      <SlipFoot>
+      <SlipFoot className={slip.status === 'confirming' ? 'asked' : ''}>
         <SlipFigures />
         <SlipMessage slip={slip} obstacle={obstacle} onTake={place} />
         <Button

@@ -60,6 +60,8 @@ export const SlipFoot = styled('div')(({ theme }) => ({
   },
   marginInline: theme.spacing(-3),
   padding: theme.spacing(1, 3, 3),
+  // The question above says them already.
+  '&.asked > :not(button)': { visibility: 'hidden' },
   // It would take half of what a great zoom leaves.
   '@media (max-height: 300px)': { position: 'static' },
 }));

@@ -41,8 +41,7 @@ export const TableCard = memo(function TableCard({ table, isStarred, heading: He
         </Heading>
         <p>
           <TableState table={table} />
-          {' · '}
-          {table.players === 0 ? say('casino.nobody') : say('casino.players', { count: table.players })}
+          {table.players > 0 && ` · ${say('casino.players', { count: table.players })}`}
         </p>
         <p>
           {say('casino.limits', {
@@ -124,7 +123,10 @@ const Card = styled('li')({
 });
 const Strip = styled('ul')({
   display: 'flex',
+  // One line: the oldest that have no room are left out.
   flexWrap: 'wrap',
+  height: 20,
+  overflow: 'hidden',
   gap: 2,
   margin: '4px 0 0',
   padding: 0,

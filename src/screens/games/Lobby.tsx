@@ -178,7 +178,10 @@ const Kind = styled('section', { shouldForwardProp: (name) => name !== 'cards' }
     maxWidth: '100%',
     '@media (min-width: 993px)': {
       width: cards * CARD_PX - 12,
-      '& > ul': { gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))' },
+      // Cards of one row are as high as the highest, whatever their kind.
+      display: 'flex',
+      flexDirection: 'column',
+      '& > ul': { flex: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))' },
     },
   }),
 );

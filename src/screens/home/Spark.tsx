@@ -56,7 +56,7 @@ export function Spark({ market }: Props) {
 }
 
 function Line({ course, runner }: { course: RecentCourse; runner: string }) {
-  const say = useSay<'history'>();
+  const say = useSay<'frame'>();
   const named = useNames();
   const { path, endY } = lineOf(course);
   const [first] = course.points;
@@ -65,8 +65,8 @@ function Line({ course, runner }: { course: RecentCourse; runner: string }) {
   const values = { runner: named(runner), first: showOdds(first.odds), now: showOdds(last.odds) };
   const words =
     first.minutesAgo >= HOUR
-      ? say('history.lastHour', values)
-      : say('history.lately', { ...values, count: first.minutesAgo });
+      ? say('spark.lastHour', values)
+      : say('spark.lately', { ...values, count: first.minutesAgo });
   return (
     <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
       <title>{words}</title>

@@ -7,7 +7,7 @@ import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
 import { kindIn } from '../../../domain/kinds/recorded';
 import { traitsOf } from '../../../domain/kinds/rules';
-import { showStart } from '../../base/format/times';
+import { showMinute } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { sayBriefly } from '../../base/i18n/sayBriefly';
 import { saidBy, useSay } from '../../base/i18n/words';
@@ -139,11 +139,11 @@ function Score({ matchId }: { matchId: string }) {
 }
 
 /** The time, and how long it is until then. */
-function Start({ match: { sportId, startsAt } }: { match: WatchedMatch }) {
+function Start({ match: { startsAt } }: { match: WatchedMatch }) {
   if (startsAt === null) return null;
   return (
     <>
-      <time>{showStart({ sportId, startsAt })}</time>
+      <time>{showMinute(startsAt)}</time>
       <Countdown startsAt={startsAt} />
     </>
   );

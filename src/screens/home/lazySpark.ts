@@ -1,9 +1,4 @@
-import { HISTORY } from '../../base/i18n/parts';
-import { bring } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 
-/** The last hour of a row, once the list is there: not before somebody can read it. */
-export const lazySpark = onDemand(
-  () => Promise.all([import('./Spark'), bring(HISTORY)]).then(([{ Spark }]) => Spark),
-  false,
-);
+/** The last hour of a row, once the list is there: not before somebody can read it. Its words are those of the frame. */
+export const lazySpark = onDemand(() => import('./Spark').then(({ Spark }) => Spark), false);

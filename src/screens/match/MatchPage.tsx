@@ -6,7 +6,7 @@ import { Link } from '../../base/ui/Link';
 import { toApiError } from '../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../api/matches';
 import type { Match } from '../../../api/matches';
-import { showDate } from '../../base/format/times';
+import { showMinute } from '../../base/format/times';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
 import { pathToSeries } from '../../../slices/route/seriesPath';
@@ -77,7 +77,7 @@ function MatchHead({ match }: { match: Match }) {
         <Typography variant="h1">{match.name}</Typography>
         <Typography component="div" variant="body2" color="textSecondary">
           <WayBack match={match} />
-          {match.startsAt !== null && <time>{showDate(match.startsAt)}</time>}
+          {match.startsAt !== null && <time>{showMinute(match.startsAt)}</time>}
         </Typography>
       </div>
       {match.tvUrl !== undefined && <TvButton />}

@@ -24,7 +24,6 @@ export const bn: WordsOf<typeof en> = {
   'casino.limits': 'সীমা {least} – {most}',
   'casino.returns': 'রিটার্ন {range}',
   'casino.players': '{count, plural, one {# জন খেলছেন} other {# জন খেলছেন}}',
-  'casino.nobody': 'কোনো খেলোয়াড় নেই',
   'casino.pinned': 'আপনার ক্যাসিনো টেবিল',
   'casino.star': '{name} পছন্দের তালিকায় রাখুন',
   'casino.unstar': '{name} পছন্দের তালিকা থেকে সরান',

@@ -22,7 +22,6 @@ export const en = {
   'casino.limits': 'Limits {least} – {most}',
   'casino.returns': 'Returns {range}',
   'casino.players': '{count, plural, one {# player} other {# players}}',
-  'casino.nobody': 'no players',
   'casino.pinned': 'Your casino tables',
   'casino.star': 'Add {name} to your favourites',
   'casino.unstar': 'Take {name} from your favourites',

@@ -24,7 +24,6 @@ export const hi: WordsOf<typeof en> = {
   'casino.limits': 'सीमा {least} – {most}',
   'casino.returns': 'वापसी {range}',
   'casino.players': '{count, plural, one {# खिलाड़ी} other {# खिलाड़ी}}',
-  'casino.nobody': 'कोई खिलाड़ी नहीं',
   'casino.pinned': 'आपकी कैसीनो टेबल',
   'casino.star': '{name} को पसंदीदा में जोड़ें',
   'casino.unstar': '{name} को पसंदीदा से हटाएँ',

@@ -52,6 +52,8 @@ export const bn: WordsOf<typeof en> = {
   'dialog.failed': 'এই উইন্ডো খোলা যায়নি।',
   'dialog.failedNext': 'এক্সচেঞ্জ উত্তর দেয়নি। আবার চেষ্টা করুন, বা বন্ধ করুন।',
   'part.failed': 'এই অংশটি লোড করা যায়নি।',
+  'spark.lastHour': '{runner}: এক ঘণ্টা আগে {first}, এখন {now}',
+  'spark.lately': '{runner}: {count, plural, one {# মিনিট} other {# মিনিট}} আগে {first}, এখন {now}',
   'screen.failed': 'এই স্ক্রিন লোড করা যায়নি।',
   'screen.failedNext': 'এক্সচেঞ্জ উত্তর দেয়নি। আবার চেষ্টা করুন।',
   'screen.failedOffline': 'সংযোগ ফিরলেই এটি খুলবে।',

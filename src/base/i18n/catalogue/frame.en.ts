@@ -49,6 +49,8 @@ export const en = {
   'dialog.failed': 'This window could not be opened.',
   'dialog.failedNext': 'The exchange did not answer. Try again, or close it.',
   'part.failed': 'This part could not be loaded.',
+  'spark.lastHour': '{runner}: {first} an hour ago, {now} now',
+  'spark.lately': '{runner}: {first} {count, plural, one {# minute} other {# minutes}} ago, {now} now',
   'screen.failed': 'This screen could not be loaded.',
   'screen.failedNext': 'The exchange did not answer. Try again.',
   'screen.failedOffline': 'It comes as soon as the connection is back.',

@@ -52,6 +52,8 @@ export const hi: WordsOf<typeof en> = {
   'dialog.failed': 'यह विंडो नहीं खुल सकी।',
   'dialog.failedNext': 'एक्सचेंज ने जवाब नहीं दिया। फिर कोशिश करें, या इसे बंद करें।',
   'part.failed': 'यह हिस्सा लोड नहीं हो सका।',
+  'spark.lastHour': '{runner}: एक घंटा पहले {first}, अभी {now}',
+  'spark.lately': '{runner}: {count, plural, one {# मिनट} other {# मिनट}} पहले {first}, अभी {now}',
   'screen.failed': 'यह स्क्रीन लोड नहीं हो सकी।',
   'screen.failedNext': 'एक्सचेंज से जवाब नहीं मिला। फिर से कोशिश करें।',
   'screen.failedOffline': 'कनेक्शन लौटते ही यह खुल जाएगी।',

@@ -14,7 +14,5 @@ export const bn: WordsOf<typeof en> = {
   'history.time': 'সময়',
   'history.range': 'সর্বনিম্ন থেকে সর্বোচ্চ',
   'history.traded': 'এ পর্যন্ত লেনদেন',
-  'history.lastHour': '{runner}: এক ঘণ্টা আগে {first}, এখন {now}',
-  'history.lately': '{runner}: {count, plural, one {# মিনিট} other {# মিনিট}} আগে {first}, এখন {now}',
   'history.table': 'অঙ্কে দর: শেষ মিনিটগুলো একে একে, পুরোনোগুলো লম্বা ব্যবধানে',
 };

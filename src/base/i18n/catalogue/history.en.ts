@@ -12,7 +12,5 @@ export const en = {
   'history.time': 'Time',
   'history.range': 'Lowest to highest',
   'history.traded': 'Traded so far',
-  'history.lastHour': '{runner}: {first} an hour ago, {now} now',
-  'history.lately': '{runner}: {first} {count, plural, one {# minute} other {# minutes}} ago, {now} now',
   'history.table': 'Prices in figures: the last minutes one by one, older ones in longer intervals',
 } as const;

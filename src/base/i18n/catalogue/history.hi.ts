@@ -14,7 +14,5 @@ export const hi: WordsOf<typeof en> = {
   'history.time': 'समय',
   'history.range': 'न्यूनतम से अधिकतम',
   'history.traded': 'अब तक के सौदे',
-  'history.lastHour': '{runner}: एक घंटा पहले {first}, अभी {now}',
-  'history.lately': '{runner}: {count, plural, one {# मिनट} other {# मिनट}} पहले {first}, अभी {now}',
   'history.table': 'भाव आँकड़ों में: पिछले मिनट एक-एक करके, पुराने लंबे अंतराल में',
 };

@@ -137,7 +137,7 @@ test('a sport opens its series, a series its matches, and again collapses them',
   const inPlay = await column().findByRole('link', { name: /Match m1/ });
   expect(inPlay).toHaveTextContent('In-play');
   expect(inPlay).toHaveAttribute('href', '#/game-details/4/m1');
-  expect(column().getByRole('link', { name: /Match m2/ })).toHaveTextContent('21/11/2026 18:30:00');
+  expect(column().getByRole('link', { name: /Match m2/ })).toHaveTextContent(/21\/11\/2026 18:30(?!:)/);
   await player.click(first);
   expect(column().queryByRole('link', { name: /Match m1/ })).toBeNull();
   await player.click(cricket);

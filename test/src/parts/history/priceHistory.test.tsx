@@ -59,15 +59,15 @@ test('the favourite’s course as a sentence and a table; another runner is a ch
   const { dialog } = await openHistory(ok(COURSES));
   const said = await within(dialog).findByText(/^Australia: 2\.00 now, 2\.20 at 10:00/);
   expect(said).toHaveTextContent(
-    'Highest 2.20, lowest 1.90. Traded 20,000.50. Most was traded at 10:01: 12,400.',
+    'Highest 2.20, lowest 1.90. Traded 20,000.50. Most was traded at 10:01: 12,400.00.',
   );
   expect(await within(dialog).findByTestId('graph')).toHaveTextContent('220 190 200');
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'TimeLast traded oddsLowest to highestTraded so far',
     '10:032.002.0020,000.50',
-    '10:011.901.9012,500',
-    '10:002.202.20100',
+    '10:011.901.9012,500.00',
+    '10:002.202.20100.00',
   ]);
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
   await userEvent.click(await screen.findByRole('option', { name: 'India' }));
@@ -150,7 +150,7 @@ test('the table covers the whole course: the last minutes one by one, what is ol
   const points = [[TEN - 1440 * MINUTE, 4, 10], ...minutes];
   const { dialog } = await openHistory(ok({ market_id: '1.1', runners: [{ selection_id: 11, points }] }));
   const said = await within(dialog).findByText(/^India: 2\.40 now, 4\.00 at 20\/11\/2026 10:00/);
-  expect(said).toHaveTextContent('Most was traded at 11:00–11:59: 6,000.');
+  expect(said).toHaveTextContent('Most was traded at 11:00–11:59: 6,000.00.');
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Time/),
@@ -158,9 +158,9 @@ test('the table covers the whole course: the last minutes one by one, what is ol
     ...['12:40–12:49', '12:30–12:39', '12:20–12:29', '12:10–12:19', '12:00–12:09'].map((time): unknown =>
       expect.stringMatching(`^${time}2\\.`),
     ),
-    '11:00–11:592.002.00–2.6012,000',
-    '10:00–10:592.302.00–2.606,000',
-    '20/11/2026 10:004.004.0010',
+    '11:00–11:592.002.00–2.6012,000.00',
+    '10:00–10:592.302.00–2.606,000.00',
+    '20/11/2026 10:004.004.0010.00',
   ]);
 });
 

@@ -43,7 +43,7 @@ test('each table says how it stands, what it takes and what it returns, and lead
   expect(names()).toEqual(['Lucky 7 A', 'Dragon Tiger 20-20', 'Roulette']);
   expect(card('Lucky 7 A')).toHaveTextContent('12 s · 3 players');
   expect(card('Lucky 7 A')).toHaveTextContent('Limits 50 – 25k · Returns 92.3% – 96.9%');
-  expect(card('Dragon Tiger 20-20')).toHaveTextContent('Dealing · no players');
+  expect(card('Dragon Tiger 20-20')).toHaveTextContent('DealingLimits');
   expect(card('Roulette')).toHaveTextContent('Closed');
   expect(screen.getByRole('link', { name: 'Lucky 7 A' })).toHaveAttribute('href', '#/casino/match/-145');
 });
