@@ -20,7 +20,7 @@ import {
   SLIP,
   TIMELINE,
 } from '../../base/i18n/parts';
-import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { onDemandWith } from '../../base/ui/onDemandWith';
 import { onDemand } from '../../base/ui/onDemand';
 import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Travel } from '@backlay/replay/travel/presence';
 import { TRAVEL } from '../../base/i18n/entryParts';
-import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { onDemandWith } from '../../base/ui/onDemandWith';
 import type { BannerProps } from './Banner';
 
 const Banner = onDemandWith<BannerProps>(TRAVEL, () => import('./Banner').then(({ Banner }) => Banner));

@@ -16,7 +16,7 @@ import { ToPrices } from '../dialogs/ToPrices';
 import { Course } from './Course';
 import { chosenIn } from './coursesOf';
 import { SETTING } from '../../base/i18n/parts';
-import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { onDemandWith } from '../../base/ui/onDemandWith';
 import { useSay } from '../../base/i18n/words';
 import type { PriceAlertsProps } from '../notices/PriceAlerts';
 

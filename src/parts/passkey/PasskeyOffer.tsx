@@ -1,5 +1,5 @@
 import { PASSKEY } from '../../base/i18n/passkeyPart';
-import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { onDemandWith } from '../../base/ui/onDemandWith';
 import type { OfferProps } from './Offered';
 
 const Offered = onDemandWith<OfferProps>(PASSKEY, () => import('./Offered').then(({ Offered }) => Offered));

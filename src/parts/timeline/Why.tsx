@@ -10,7 +10,7 @@ import type { SessionTerms } from '../../../domain/bets/winningRange';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { CASINO } from '../../base/i18n/parts';
-import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { onDemandWith } from '../../base/ui/onDemandWith';
 import { useSay } from '../../base/i18n/words';
 import { NotLoaded } from '../../base/ui/NotLoaded';
 import { Problem } from '../../base/ui/Problem';

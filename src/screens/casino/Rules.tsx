@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { mdiInformationOutline } from '@mdi/js';
 import type { CasinoTable } from '../../../api/casinoTables';
 import { PLAY } from '../../base/i18n/parts';
-import { onDemandWith } from '../../base/i18n/onDemandWith';
+import { onDemandWith } from '../../base/ui/onDemandWith';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';

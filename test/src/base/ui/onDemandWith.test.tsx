@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { onDemandWith } from '../../../../src/base/i18n/onDemandWith';
+import { onDemandWith } from '../../../../src/base/ui/onDemandWith';
 import type { Part } from '../../../../src/base/i18n/words';
 import { NotLoaded } from '../../../../src/base/ui/NotLoaded';
 import { makeStore } from '../../../../store/makeStore';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { onDemand } from '../ui/onDemand';
-import { bring } from './words';
-import type { Part } from './words';
+import { bring } from '../i18n/words';
+import type { Part } from '../i18n/words';
+import { onDemand } from './onDemand';
 
 /** A component in a chunk of its own, shown once its words have loaded too. What stands meanwhile, or where it did not come, is up to
  * whoever shows it: a part of a screen takes nothing else away with it. */
