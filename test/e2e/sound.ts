@@ -23,13 +23,16 @@ type Where = {
   isStrict?: boolean;
 };
 
-/** Until nothing fades or slides any more; what turns for ever is left turning. What was just asked for begins with a frame. */
+/** Until nothing fades or slides any more; what turns for ever is left turning, and what goes with the scroll bar where it is. What was just asked for begins with a frame. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const passing = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
