@@ -5,12 +5,18 @@ const world = worldOfFile();
 const [UP, DOWN] = [1, 2];
 const MINUTE = 60_000;
 
-/** The clock of the exchange goes on to the next Monday at this time, hours and minutes in UTC+5:30. */
+/** Another day than Saturday and Sunday. The book looks round every second, so that a week of the clock takes half a minute of a slow
+ * machine. */
+const isWeekday = (at: number): boolean => ![0, 6].includes(new Date(at + 330 * MINUTE).getUTCDay());
+
+/** The clock of the exchange goes on to the next weekday at this time, hours and minutes in UTC+5:30. */
 async function goTo(hour: number, minute: number): Promise<void> {
-  const wanted = Date.UTC(2026, 10, 23) - 330 * MINUTE + (hour * 60 + minute) * MINUTE;
-  const week = 7 * 24 * 60 * MINUTE;
-  const behind = world.clock.now() - wanted;
-  await world.clock.advance(behind > 0 ? week - (behind % week) : 0 - behind);
+  const day = 24 * 60 * MINUTE;
+  const now = world.clock.now();
+  const midnight = now - ((now + 330 * MINUTE) % day);
+  let wanted = midnight + (hour * 60 + minute) * MINUTE;
+  while (wanted < now || !isWeekday(wanted - 1)) wanted += day;
+  await world.clock.advance(wanted - now);
 }
 
 async function binary(marketType: string): Promise<string> {
