@@ -23,7 +23,8 @@ type Where = {
   isStrict?: boolean;
 };
 
-/** Until nothing fades or slides any more; what turns for ever is left turning, and what goes with the scroll bar where it is. What was just asked for begins with a frame. */
+/** Until nothing fades or slides any more. What turns for ever is left turning, and what goes with the scroll bar is left where it is:
+ * neither ever ends. What was just asked for begins with a frame. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

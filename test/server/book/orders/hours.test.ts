@@ -5,16 +5,17 @@ const world = worldOfFile();
 const [UP, DOWN] = [1, 2];
 const MINUTE = 60_000;
 
-/** Another day than Saturday and Sunday. The book looks round every second, so that a week of the clock takes half a minute of a slow
- * machine. */
+/** Another day than Saturday and Sunday, in UTC+5:30. */
 const isWeekday = (at: number): boolean => ![0, 6].includes(new Date(at + 330 * MINUTE).getUTCDay());
 
-/** The clock of the exchange goes on to the next weekday at this time, hours and minutes in UTC+5:30. */
+/** The clock of the exchange goes on to the next weekday at this time, hours and minutes in UTC+5:30; not to one a week later, as the
+ * book looks round every second, and a week of them takes half a minute of a slow machine. */
 async function goTo(hour: number, minute: number): Promise<void> {
   const day = 24 * 60 * MINUTE;
   const now = world.clock.now();
   const midnight = now - ((now + 330 * MINUTE) % day);
   let wanted = midnight + (hour * 60 + minute) * MINUTE;
+  // 24:00 is the end of its day.
   while (wanted < now || !isWeekday(wanted - 1)) wanted += day;
   await world.clock.advance(wanted - now);
 }
