@@ -19,6 +19,9 @@ const PATIENCE_MS = 120_000;
 /** A request that never ends, such as one for a picture of a site that does not answer, keeps no screen back for longer. */
 const REST_MS = 20_000;
 
+/** What runs the tools gives functions their names by this helper, which a page does not have. */
+export const NAMED = 'globalThis.__name = (named) => named';
+
 /** Sets the recorded page before everything the page of recordings shows around it, at its own size. */
 async function bringForward(page: Page): Promise<void> {
   await page.locator('iframe').evaluate(({ style }) =>
@@ -41,15 +44,41 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch((error: unknown) => {
     if (!(error instanceof errors.TimeoutError)) throw error;
   });
-  await drawn.locator('body').evaluate(async ({ ownerDocument }) => {
-    await ownerDocument.fonts.ready;
-    let drawnNow = '';
-    // What is drawn stands as it was two pictures ago.
-    while (drawnNow !== ownerDocument.body.innerHTML) {
-      drawnNow = ownerDocument.body.innerHTML;
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    }
-  });
+  const body = drawn.locator('body');
+  await body.evaluate(NAMED);
+  await body.evaluate(restInFrame, REST_MS);
+}
+
+/**
+ * In the recorded page: done when nothing that it shows is still to come. A slow machine lies still between two parts of its code,
+ * so that neither the network nor two pictures that are alike tell: a part is on its way as long as its script stands in the head,
+ * and what it draws has come when the page has nothing else to do.
+ * @param patienceMs a state may be recorded with a page on its way, which stays so
+ */
+async function restInFrame(body: HTMLElement, patienceMs: number): Promise<void> {
+  const { ownerDocument: page } = body;
+  const { documentElement: root, fonts, head } = page;
+  const until = performance.now() + patienceMs;
+  const idle = () => new Promise((done) => requestIdleCallback(done));
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const isSigned = () => body.querySelector('.header') !== null;
+  /** A first screen that was drawn before the typeface came is written with it from the next one on (typeface.ts): as if it were. */
+  const writeWithTypeface = (): boolean => {
+    if (!isSigned() || root.dataset['typeface'] !== undefined) return false;
+    if ([...fonts].some(({ family }) => family.includes('Noto Sans Variable'))) root.dataset['typeface'] = '';
+    return true;
+  };
+  const isComing = (): boolean =>
+    writeWithTypeface() ||
+    body.querySelector('.await') !== null ||
+    head.querySelector('script[src]:not([defer])') !== null;
+  let before: string;
+  do {
+    before = body.innerHTML;
+    await idle();
+    await fonts.ready;
+    await painted();
+  } while (before !== body.innerHTML || (isComing() && performance.now() < until));
 }
 
 export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

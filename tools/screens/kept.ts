@@ -62,8 +62,7 @@ export async function acceptKept(browser: Browser, root: string, places: readonl
   }
 }
 
-/** The first part of a screen that does not look as it was kept; empty where all do. What is apart is drawn once more: a busy
- * machine may show a page between two states, and a change of the page is there each time. */
+/** The first part of a screen that does not look as it was kept; empty where all do. */
 export async function apartFromKept(
   browser: Browser,
   root: string,
@@ -73,6 +72,5 @@ export async function apartFromKept(
   const file = fileOf(root, one);
   if (!existsSync(file)) return [`${file} is not there`];
   const kept = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const apart = regionsApart(kept, await linesOf(browser, root, places, one));
-  return apart.length === 0 ? apart : regionsApart(kept, await linesOf(browser, root, places, one));
+  return regionsApart(kept, await linesOf(browser, root, places, one));
 }

@@ -1,4 +1,5 @@
 import type { Frame } from '@playwright/test';
+import { NAMED } from '../replay/shot';
 
 /** One part of a drawn screen: where it stands (px from the left and the top, wide, high), its colour on that of its ground, and
  * its own text. */
@@ -14,8 +15,7 @@ const EDGE_PX = 2;
 
 /** Every part in sight that has words or a ground of its own, in the order of the document. */
 export async function regionsOf(frame: Frame): Promise<readonly Region[]> {
-  // What runs the tools gives functions their names by this helper, which a page does not have.
-  await frame.evaluate('globalThis.__name = (named) => named');
+  await frame.evaluate(NAMED);
   return await frame.evaluate(() => {
     const NOTHING = /^rgba\(.*, 0\)$|^transparent$/;
     const groundOf = (element: Element | null): string => {
