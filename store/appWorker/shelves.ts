@@ -4,7 +4,7 @@ export type Build = { readonly hash: string; readonly parts: readonly string[] }
 /** What the worker needs of its browser; a test has a small one of its own. */
 export type WorkerWorld = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
-  fetch: (request: Request | string) => Promise<Response>;
+  fetch: (request: Request | string, how?: RequestInit) => Promise<Response>;
   after: (ms: number, run: () => void) => () => void;
   origin: string;
 };
@@ -58,17 +58,32 @@ async function pageOf(world: WorkerWorld, build: Build, request: Request): Promi
   return (await keptPage(world, build)) ?? came ?? sent;
 }
 
+/**
+ * What the browser still has of its own: with a script it keeps what it compiled of it while it ran. A cache that is filled while a
+ * worker installs has every function of a script compiled, run or not, and reading all that kept the main thread of a phone for
+ * longer than it saves (docs/benchmarks.md).
+ */
+async function quickly({ fetch }: WorkerWorld, { url }: Request): Promise<Response | undefined> {
+  const held = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  return held?.status === 200 ? held : undefined;
+}
+
 /** A part that no cache has is kept as it comes, so that a screen opened once opens without a line too. */
-async function partOf({ caches, fetch }: WorkerWorld, build: Build, request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const came = await fetch(request);
-  if (came.status === 200) {
-    const copy = came.clone();
-    const cache = await caches.open(nameOf(build));
-    // A full disk costs what would have been kept, never the answer.
-    await cache.put(request, copy).catch(() => undefined);
-  }
+async function keepPart({ caches }: WorkerWorld, build: Build, request: Request, came: Response): Promise<void> {
+  const cache = await caches.open(nameOf(build));
+  // A full disk costs what would have been kept, never the answer.
+  await cache.put(request, came).catch(() => undefined);
+}
+
+/** From what is nearest: the browser's own store, a cache of the worker's, the exchange. */
+async function partOf(world: WorkerWorld, build: Build, request: Request): Promise<Response> {
+  const [held, kept] = await Promise.all([
+    quickly(world, request),
+    world.caches.match(request, { ignoreVary: true }),
+  ]);
+  if (kept) return held ?? kept;
+  const came = held ?? (await world.fetch(request));
+  if (came.status === 200) await keepPart(world, build, request, came.clone());
   return came;
 }
 

@@ -36,7 +36,7 @@ const scope = self as unknown as Scope;
 const build = __BUILD__;
 const world: WorkerWorld = {
   caches,
-  fetch: (request) => fetch(request),
+  fetch: (request, how) => fetch(request, how),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

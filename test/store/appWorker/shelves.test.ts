@@ -10,15 +10,16 @@ type Answers = Readonly<Record<string, Response | 'gone' | 'silent'>>;
 const keyOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : String(request), ORIGIN).pathname;
 
-/** A browser's caches, an exchange that answers with these, and a clock that is moved by hand. */
-function makeWorld(answers: Answers) {
+/** A browser's caches, what else it holds of its own, an exchange that answers with these, and a clock that is moved by hand. */
+function makeWorld(answers: Answers, held: Answers = {}) {
   const shelves = new Map<string, Map<string, Response>>();
   const asked: string[] = [];
   const due: (() => void)[] = [];
-  const fetch = (request: Request | string): Promise<Response> => {
+  const fetch = (request: Request | string, how?: RequestInit): Promise<Response> => {
     const path = keyOf(request);
-    asked.push(path);
-    const answer = answers[path] ?? 'gone';
+    const isHeldOnly = how?.cache === 'only-if-cached';
+    if (!isHeldOnly) asked.push(path);
+    const answer = (isHeldOnly ? held : answers)[path] ?? 'gone';
     if (answer === 'silent') return new Promise(() => undefined);
     return answer === 'gone' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer);
   };
@@ -134,6 +135,23 @@ describe('a file whose name never changes its content', () => {
     expect(await text(await answerFor(world, BUILD, to('/9.0fa0269f.js')))).toBe('nine');
     expect(await text(await answerFor(world, BUILD, to('/9.0fa0269f.js')))).toBe('nine');
     expect(asked).toEqual(['/9.0fa0269f.js']);
+  });
+
+  test('comes from the browser’s own store while that has it, and is kept all the same', async () => {
+    const { world, shelves, asked } = makeWorld({}, { '/9.0fa0269f.js': new Response('held') });
+    const cache = await world.caches.open('backlay-b2');
+    await cache.put('/8.0fa0269f.js', new Response('kept'));
+    expect(await text(await answerFor(world, BUILD, to('/9.0fa0269f.js')))).toBe('held');
+    expect([...(shelves.get('backlay-b2')?.keys() ?? [])]).toEqual(['/8.0fa0269f.js', '/9.0fa0269f.js']);
+    expect(asked).toEqual([]);
+  });
+
+  test('that the browser holds and the worker keeps is the browser’s', async () => {
+    const { world, asked } = makeWorld({}, { '/9.0fa0269f.js': new Response('held') });
+    const cache = await world.caches.open('backlay-b2');
+    await cache.put('/9.0fa0269f.js', new Response('kept'));
+    expect(await text(await answerFor(world, BUILD, to('/9.0fa0269f.js')))).toBe('held');
+    expect(asked).toEqual([]);
   });
 
   test('of yesterday is found in the cache of yesterday, when the exchange has it no longer', async () => {
