@@ -1,9 +1,10 @@
-import { mdiBugOutline, mdiKeyboardOutline, mdiLogout, mdiScaleBalance } from '@mdi/js';
+import { mdiAccountCircle, mdiBugOutline, mdiKeyboardOutline, mdiLogout, mdiScaleBalance } from '@mdi/js';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { MenuItemProps } from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { selectIsOffline } from '../../../slices/connection';
@@ -58,6 +59,8 @@ const SHEET = {
   borderRadius: '16px 16px 0 0',
   [FEW_LINES]: { maxHeight: '100%' },
   '& > .MuiMenu-list': { maxWidth: '100%', marginInline: 'auto' },
+  // Two lines of one keep clear of the next.
+  '& .MuiMenuItem-root': { paddingBlock: 6, lineHeight: '18px' },
 } as const;
 
 /** Screens, dialogs and preferences of the account. Whatever leads elsewhere closes it, as it closes any dialog. */
@@ -79,7 +82,10 @@ export function AccountMenu() {
       onClose={() => dispatch(dialogClosed())}
       slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: isWide ? BELOW : SHEET } }}
     >
-      <ListSubheader role="presentation">{user?.name || user?.userName}</ListSubheader>
+      <Whose role="presentation">
+        <Icon path={mdiAccountCircle} size={28} />
+        {user?.name || user?.userName}
+      </Whose>
       {groups.flatMap(({ name, entries }) => [
         <ListSubheader key={name} role="presentation">
           {say(name)}
@@ -118,6 +124,17 @@ export function AccountMenu() {
     </Menu>
   );
 }
+
+/** The player is none of the groups' headings. */
+const Whose = styled(ListSubheader)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  color: 'var(--text)',
+  fontSize: 16,
+  lineHeight: '28px',
+  overflowWrap: 'anywhere',
+});
 
 /** What cannot be done without a line. */
 const PAYS: readonly string[] = ['deposit', 'withdraw'];

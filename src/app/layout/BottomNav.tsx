@@ -80,6 +80,7 @@ function Bar() {
     (state) => selectOpenBetCount(state) > 0 || (selectExposurePaise(state) ?? 0) !== 0,
   );
   const betsOfMatch = useBetsOfMatch();
+  const isMenuOpen = useAppSelector(({ dialogs }) => dialogs.status === 'account');
   const named = (item: Item) => (item === BETS && isAnyOpen ? { 'aria-label': say('nav.myBetsOpen') } : {});
   return (
     <BottomNavigation component="nav" className="bottom" aria-label={say('nav.main')}>
@@ -90,7 +91,7 @@ function Bar() {
           to={item.to}
           label={say(item.words)}
           icon={<ItemIcon path={item.icon} hasDot={item === BETS && isAnyOpen} />}
-          aria-current={item.current(route)}
+          aria-current={isMenuOpen ? undefined : item.current(route)}
           onClick={item === BETS ? betsOfMatch : undefined}
           {...named(item)}
         />
@@ -99,7 +100,7 @@ function Bar() {
         label={say('nav.account')}
         icon={<Icon path={mdiAccountOutline} />}
         data-opens="account"
-        aria-current={OF_ACCOUNT.test(route.path) ? 'true' : undefined}
+        aria-current={isMenuOpen || OF_ACCOUNT.test(route.path) ? 'true' : undefined}
         aria-haspopup="menu"
         onClick={() => dispatch(dialogOpened({ status: 'account' }))}
       />

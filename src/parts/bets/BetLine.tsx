@@ -129,8 +129,16 @@ const Head = styled('div')({
     textAlign: 'start',
     '&::after': { content: '""', position: 'absolute', inset: '-4px 0 -20px' },
   },
-  '& .pick': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& [aria-expanded="true"] .pick': { whiteSpace: 'normal' },
+  // Beside what can be done a long name has two lines.
+  '& .pick': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: 0,
+    overflow: 'hidden',
+    lineHeight: '17px',
+  },
+  '& [aria-expanded="true"] .pick': { display: 'block' },
   '& .icon': { color: 'var(--muted)' },
 });
 

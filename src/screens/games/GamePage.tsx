@@ -59,10 +59,12 @@ function Opened({ provider, game, known }: Props & { known: ProviderGame | undef
     <Sheet className="casino at-game" ref={sheet}>
       <WholeWidth />
       <GlobalStyles styles={WHOLE_PHONE} />
-      <Bar name={name} sheet={sheet} />
-      {(known?.hasPlayMoney === true || isPlay) && (
-        <PlayMoney isPlay={isPlay} isBusy={games.status === 'busy'} onChange={open} />
-      )}
+      <Head>
+        <Bar name={name} sheet={sheet} />
+        {(known?.hasPlayMoney === true || isPlay) && (
+          <PlayMoney isPlay={isPlay} isBusy={games.status === 'busy'} onChange={open} />
+        )}
+      </Head>
       <Stage games={games} name={name} onAgain={() => open(isPlay)} />
       {games.status === 'leaving' && <LeaveDialog to={games.to} />}
     </Sheet>
@@ -177,6 +179,16 @@ const Sheet = styled('div')({
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media (min-width: 993px)': { height: 'calc(100dvh - var(--top, 146px) - 12px)', minHeight: 520 },
   '&:fullscreen': { height: '100dvh', padding: 0 },
+});
+/** On a desk one line: each line less is one more of the game. */
+const Head = styled('div')({
+  display: 'grid',
+  '@media (min-width: 993px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridAutoColumns: 'auto',
+    gridAutoFlow: 'column',
+    alignItems: 'center',
+  },
 });
 const Place = styled('div')({
   position: 'relative',

@@ -79,15 +79,35 @@ function Offered({ offered, kind }: { offered: GamesOffered; kind: string }) {
   const found = useFound(offered, sought);
   if (offered.games.length + offered.tables.length === 0)
     return <Nothing isPage what={say('games.none')} next={say('games.noneNext')} />;
-  const isWhole = sought.text === '' && sought.kind === 'all' && sought.provider === '';
+  const isSought = sought.text !== '' || sought.provider !== '';
+  const isWhole = !isSought && sought.kind === 'all';
+  const count = found.games.length + found.tables.length;
   return (
     <>
       <Filters offered={offered} sought={sought} onChange={setSought} />
       {isWhole ? <Sections offered={offered} /> : <Cards {...found} heading="h2" />}
-      {found.games.length + found.tables.length === 0 && (
-        <Nothing what={say('games.noneFound')} next={say('games.noneFoundNext')} />
-      )}
+      {count === 0 && <Nothing what={say('games.noneFound')} next={say('games.noneFoundNext')} />}
+      {!isSought && !isWhole && count > 0 && count < FEW && <Others offered={offered} kind={sought.kind} />}
     </>
+  );
+}
+
+/** A kind of fewer leaves most of a row empty. */
+const FEW = 4;
+
+/** Below a kind that has few games, those of the other kinds. */
+function Others({ offered: { games, tables }, kind }: { offered: GamesOffered; kind: string }) {
+  const say = useSay<'games'>();
+  const others = {
+    games: games.filter(({ category }) => category !== kind),
+    tables: kind === 'live' ? [] : tables,
+  };
+  if (others.games.length + others.tables.length === 0) return null;
+  return (
+    <section aria-labelledby="games-others">
+      <h2 id="games-others">{say('games.others')}</h2>
+      <Cards {...others} heading="h3" />
+    </section>
   );
 }
 

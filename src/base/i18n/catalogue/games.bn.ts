@@ -10,6 +10,7 @@ export const bn: WordsOf<typeof en> = {
   'games.noneNext': 'পরে আবার দেখুন, বা কোনো ম্যাচে বাজি ধরুন।',
   'games.noneFound': 'কোনো গেম মিলছে না।',
   'games.noneFoundNext': 'খোঁজ বদলান, বা সব গেম দেখুন।',
+  'games.others': 'অন্যান্য গেম',
   'games.search': 'গেম খুঁজুন',
   'games.kinds': 'গেমের ধরন',
   'games.kind.all': 'সব',

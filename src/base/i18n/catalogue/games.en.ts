@@ -8,6 +8,7 @@ export const en = {
   'games.noneNext': 'Look again later, or bet on a match.',
   'games.noneFound': 'No games found.',
   'games.noneFoundNext': 'Change the search, or look at all games.',
+  'games.others': 'Other games',
   'games.search': 'Search games',
   'games.kinds': 'Kinds of games',
   'games.kind.all': 'All',

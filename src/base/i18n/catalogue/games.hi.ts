@@ -10,6 +10,7 @@ export const hi: WordsOf<typeof en> = {
   'games.noneNext': 'थोड़ी देर बाद देखें, या किसी मैच पर दाँव लगाएँ।',
   'games.noneFound': 'ऐसा कोई गेम नहीं है।',
   'games.noneFoundNext': 'खोज बदलें, या सभी गेम देखें।',
+  'games.others': 'दूसरे गेम',
   'games.search': 'गेम खोजें',
   'games.kinds': 'गेम के प्रकार',
   'games.kind.all': 'सभी',
