@@ -60,7 +60,7 @@ const SHEET = {
   [FEW_LINES]: { maxHeight: '100%' },
   '& > .MuiMenu-list': { maxWidth: '100%', marginInline: 'auto' },
   // Two lines of one keep clear of the next.
-  '& .MuiMenuItem-root': { paddingBlock: 6, lineHeight: '18px' },
+  '& .MuiMenuItem-root': { paddingBlock: '4px', lineHeight: '18px' },
 } as const;
 
 /** Screens, dialogs and preferences of the account. Whatever leads elsewhere closes it, as it closes any dialog. */
