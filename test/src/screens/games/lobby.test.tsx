@@ -65,7 +65,7 @@ test('a game that can be tried for play money says so', async () => {
 
 test('each game says whose it is, what it takes and what it returns, and leads there', async () => {
   await openLobby('/slot-games', 'Slot Game');
-  expect(headings(2)).toEqual(['Three Reels', 'Fruit']);
+  expect(headings(2)).toEqual(['Three Reels', 'Fruit', 'Other games']);
   expect(card('Three Reels')).toHaveTextContent('New');
   expect(card('Three Reels')).toHaveTextContent('Backlay GamesStakes 10 – 5k Returns 94.8%');
   expect(card('Fruit')).not.toHaveTextContent(/New|Returns|free/);
@@ -82,12 +82,13 @@ test('all kinds stand below each other, with our tables before a camera among th
 });
 
 test.each([
-  ['/fantasy-game', 'Fantasy Game', ['Fantasy XI']],
-  ['/world-casino/crash', 'Crash', ['Crash']],
-  ['/world-casino/matka', 'Matka', []],
-])('%s has its kind of games', async (path, title, games) => {
+  ['/fantasy-game', 'Fantasy Game', ['Fantasy XI'], ['Teenpatti 20-20', 'Three Reels', 'Crash', 'Fruit']],
+  ['/world-casino/crash', 'Crash', ['Crash'], ['Teenpatti 20-20', 'Three Reels', 'Fruit', 'Fantasy XI']],
+  ['/world-casino/matka', 'Matka', [], []],
+])('%s has its kind of games, and below a few the others', async (path, title, games, others) => {
   await openLobby(path, title);
-  expect(headings(2)).toEqual(games);
+  expect(headings(2)).toEqual([...games, ...(others.length > 0 ? ['Other games'] : [])]);
+  expect(headings(3)).toEqual(others);
 });
 
 test('games are found by name, kind and company', async () => {
@@ -96,7 +97,7 @@ test('games are found by name, kind and company', async () => {
   expect(headings(2)).toEqual(['Fruit']);
   await player.clear(page().getByRole('searchbox', { name: 'Search games' }));
   await player.click(page().getByRole('button', { name: 'Slots' }));
-  expect(headings(2)).toEqual(['Three Reels', 'Fruit']);
+  expect(headings(2)).toEqual(['Three Reels', 'Fruit', 'Other games']);
   await player.click(page().getByRole('combobox', { name: 'Provider' }));
   await player.click(screen.getByRole('option', { name: 'Backlay Games' }));
   expect(headings(2)).toEqual(['Three Reels']);
@@ -107,7 +108,7 @@ test('games are found by name, kind and company', async () => {
 test('a favourite stands before the others, and in a place of its own', async () => {
   const { player } = await openLobby('/slot-games', 'Slot Game');
   await player.click(page().getByRole('button', { name: 'Add Fruit to your favourites' }));
-  expect(headings(2)).toEqual(['Fruit', 'Three Reels']);
+  expect(headings(2)).toEqual(['Fruit', 'Three Reels', 'Other games']);
   await player.click(page().getByRole('button', { name: 'All' }));
   expect(headings(2)).toContain('Favourites');
   const [first] = page().getAllByRole('button', { name: 'Take Fruit from your favourites' });
