@@ -16,8 +16,18 @@ const MARK = { isOver: true } as const;
 
 const hash = () => location.hash.slice(1) || '/';
 
+let entries = history.length;
+
 /** A new page starts at its top; on Back the browser restores the position. */
-const toTop = (): void => window.scrollTo(0, 0);
+function toTop(): void {
+  entries = history.length;
+  window.scrollTo(0, 0);
+}
+
+/** An address that was typed is a new entry; Back and Forward leave as many as there were. */
+function hearTyped(): void {
+  if (history.length !== entries) toTop();
+}
 
 const address: AddressBar = {
   path: hash,
@@ -29,13 +39,20 @@ const address: AddressBar = {
     history.replaceState(null, '', `#${path}`);
     if (isNew) toTop();
   },
-  mark: () => history.pushState(MARK, '', location.hash),
+  mark: () => {
+    history.pushState(MARK, '', location.hash);
+    entries = history.length;
+  },
   isMarked: () => {
     const state: unknown = history.state;
     return typeof state === 'object' && state !== null && 'isOver' in state;
   },
   go: (delta) => history.go(delta),
-  onChange: (heard) => on(window, ['hashchange', 'popstate'], () => heard(hash())),
+  onChange: (heard) =>
+    on(window, ['hashchange', 'popstate'], () => {
+      hearTyped();
+      heard(hash());
+    }),
 };
 
 /** Listens to several events; returns a function that stops. */

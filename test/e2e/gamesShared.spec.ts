@@ -11,7 +11,7 @@ const RACE = {
   hi: { bet: /^धावक 1, जीत/, own: /आपका दाँव/ },
 };
 const CRASH = {
-  en: { target: 'Cash out by itself at', bet: 'Bet 10', bets: 'Your bets in this round' },
+  en: { target: 'Auto cash-out at', bet: 'Bet 10', bets: 'Your bets in this round' },
   hi: { target: 'इस पर अपने आप निकलें', bet: '10 लगाएँ', bets: 'इस राउंड में आपके दाँव' },
 };
 

@@ -48,7 +48,13 @@ const EDGE = {
 } as const;
 
 /** Clear of the header, of which its button is not all. */
-const BELOW = { ...EDGE, mt: '6px', maxHeight: 'calc(100% - 64px)' } as const;
+const BELOW = {
+  ...EDGE,
+  mt: '6px',
+  maxHeight: 'calc(100% - 64px)',
+  // All of it fits a window of 900 px.
+  '& .MuiListSubheader-root': { padding: '6px 8px 2px' },
+} as const;
 
 /** On a phone the whole room between header and bar, neither of which it covers. */
 const SHEET = {
@@ -83,7 +89,7 @@ export function AccountMenu() {
       slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: isWide ? BELOW : SHEET } }}
     >
       <Whose role="presentation">
-        <Icon path={mdiAccountCircle} size={28} />
+        <Icon path={mdiAccountCircle} size={22} />
         {user?.name || user?.userName}
       </Whose>
       {groups.flatMap(({ name, entries }) => [
@@ -132,7 +138,7 @@ const Whose = styled(ListSubheader)({
   gap: 10,
   color: 'var(--text)',
   fontSize: 16,
-  lineHeight: '28px',
+  lineHeight: '22px',
   overflowWrap: 'anywhere',
 });
 

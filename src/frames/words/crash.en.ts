@@ -4,7 +4,7 @@ export const en = {
   ended: 'It ended at {times}.',
   times: '{times}×',
   multiplier: 'Multiplier',
-  target: 'Cash out by itself at',
+  target: 'Auto cash-out at',
   targetHint: '1.01 to 100; empty: by hand',
   targetWrong: 'From 1.01 to 100, with two decimals at most.',
   bet: 'Bet {stake}',
@@ -16,7 +16,7 @@ export const en = {
   leaving: 'Cashing out',
   left: 'left at {times}×',
   lost: 'lost',
-  room: 'room for a bet',
+  room: 'no bet yet',
   rulesTitle: 'Rules of Crash',
   rulesDraw:
     'Bets for 10 seconds and a second for answers under way; then a multiplier grows from 1.00, twice as much every 11.6 seconds, until it ends. Whoever leaves before is paid the stake times the multiplier; whoever does not loses the stake.',

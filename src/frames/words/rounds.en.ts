@@ -6,7 +6,7 @@ export const en = {
   seconds: '{seconds} s',
   locked: 'Bets are closed.',
   void: 'This round is void: stakes go back, and what had left before is paid.',
-  stake: 'Stake of a press',
+  stake: 'Stake',
   sent: 'waiting for the exchange',
   taken: 'stands',
   back: 'stake back',

@@ -137,6 +137,7 @@ const Head = styled('div')({
     minWidth: 0,
     overflow: 'hidden',
     lineHeight: '17px',
+    marginBlock: 2,
   },
   '& [aria-expanded="true"] .pick': { display: 'block' },
   '& .icon': { color: 'var(--muted)' },

@@ -33,9 +33,17 @@ const signedIn = (showShort: ShowShort) => ({
 
 type CourseProps = { points: readonly PricePoint[]; height?: number | undefined };
 
-/** The odds of a runner over time, each holding until the next. */
+/** No price lies on the frame: a twentieth of what lies between them, at least two hundredths, above and below. */
+function roomAround(odds: readonly number[]) {
+  const [least, most] = [Math.min(...odds), Math.max(...odds)];
+  const room = Math.max(2, Math.round((most - least) / 20));
+  return odds.length === 0 ? {} : { min: least - room, max: most + room };
+}
+
+/** The odds of a runner over time, each holding until the next; the last one is marked. */
 export function CourseGraph({ points, height = LOOK.height }: CourseProps) {
   const data = points.map(({ at }) => at);
+  const odds = points.map((point) => point.odds);
   const tickInterval = [...ticksOf(data[0] ?? 0, data.at(-1) ?? 0)];
   return (
     <LineChart
@@ -43,8 +51,8 @@ export function CourseGraph({ points, height = LOOK.height }: CourseProps) {
       height={height}
       disableAxisListener
       xAxis={[{ data, height: BELOW, tickInterval, scaleType: 'time', valueFormatter: showTime }]}
-      yAxis={[{ valueFormatter: showOdds, tickMinStep: 1, width: 56 }]}
-      series={[{ data: points.map(({ odds }) => odds), curve: 'stepAfter', showMark: points.length < 3 }]}
+      yAxis={[{ valueFormatter: showOdds, tickMinStep: 1, width: 56, ...roomAround(odds) }]}
+      series={[{ data: odds, curve: 'stepAfter', showMark: points.length < 3 || 'end' }]}
     />
   );
 }

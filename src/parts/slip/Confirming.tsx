@@ -103,7 +103,8 @@ const Cover = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   overflowY: 'auto',
   background: 'var(--surface)',
-  [theme.breakpoints.down('md')]: { '.brief &': { inset: 0, padding: theme.spacing(3) } },
+  // The head of the sheet stays above it: what is bet on, on which match, and the way out.
+  [theme.breakpoints.down('md')]: { '.brief &': { inset: 0, padding: theme.spacing(21, 3, 3) } },
   '& .fault': { color: 'var(--danger)', fontWeight: 550 },
 }));
 

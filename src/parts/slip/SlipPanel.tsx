@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { selectBetting } from '../../../slices/preferences';
 import type { Betting } from '../../../slices/preferences';
+import { selectPath } from '../../../slices/route';
 import { selectDraft, selectSlip } from '../../../slices/slip';
 import { selectReceipt } from '../../../slices/toasts';
 import type { Toast } from '../../../slices/toasts';
@@ -28,6 +30,17 @@ function lookOf(slip: Slip, draft: Draft | null, isIdle: boolean, { isSlipWhole 
   return `${draft?.side ?? ''} ${many} ${isSlipWhole ? '' : 'brief'}`;
 }
 
+/** Whether a bet has followed to another screen than the one it was begun on, where a phone shows no more of it than its name until
+ * it is pressed. What becomes of it is told wherever that is. */
+function useAway({ status }: Slip, draft: Draft | null): readonly [boolean, () => void] {
+  const screen = useAppSelector((state) => selectPath(state).split('?')[0]);
+  const bet = `${status} ${draft?.marketId} ${draft?.selectionId} ${draft?.side}`;
+  // Not session state: where it was looked at last.
+  const [seen, setSeen] = useState({ bet, screen });
+  if (seen.bet !== bet) setSeen({ bet, screen });
+  return [draft !== null && status !== 'several' && seen.screen !== screen, () => setSeen({ bet, screen })];
+}
+
 /** The bet being made, or several: a sticky column on a wide screen, a bottom sheet on a phone. */
 export function SlipPanel() {
   const say = useSay();
@@ -39,10 +52,12 @@ export function SlipPanel() {
   useFormAhead();
   const sheet = useSheet(draft);
   const isMany = slip.status === 'several';
+  const [isAway, comeBack] = useAway(slip, draft);
   return (
     <SlipPlace
       ref={sheet}
-      className={`slip ${lookOf(slip, draft, isIdle, betting)}`}
+      className={`slip ${lookOf(slip, draft, isIdle, betting)} ${isAway ? 'away' : ''}`}
+      onClick={comeBack}
       aria-label={say('slip.title')}
     >
       {(betting.isOneClick || isMany) && (

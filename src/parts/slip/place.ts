@@ -20,6 +20,8 @@ export const SlipPlace = styled('section')(({ theme }) => ({
     overflowY: 'auto',
     boxShadow: '0 -8px 28px rgb(0 0 0 / 22%)',
     '&.idle, & > .none': { display: 'none' },
+    // On another screen than it was begun on: what is bet on, until it is pressed.
+    '&.away > :not(header)': { display: 'none' },
     animation: 'rise var(--motion-quick) var(--motion-curve)',
     // The next price is pressed above it.
     '&.many': { maxHeight: '52dvh' },
@@ -48,6 +50,8 @@ export const SlipTop = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
     '.brief &': { gridTemplateRows: 'auto auto' },
+    // While it is asked about, what is bet on and the way out stay above the question, and nothing else can be pressed.
+    '.brief &:has(~ form .asks)': { zIndex: 3, '& button:not(.close)': { visibility: 'hidden' } },
   },
 }));
 

@@ -1,7 +1,7 @@
 import type { en } from './notices.en';
 
 export const bn: Record<keyof typeof en, string> = {
-  'notices.empty': 'এখনও নতুন কিছু নেই।',
+  'notices.empty': 'এই ডিভাইসে এখনও নতুন কিছু নেই।',
   'notices.emptyNext':
     'বাজি মিললে, না নেওয়া হলে, ভয়েড, নিষ্পন্ন বা তামাদি হলে, কিংবা পেমেন্ট শেষ হলে এখানে দেখা যায়।',
   'notices.matched': '{side} {runner} {stake}, দর {odds}: মিলেছে',

@@ -1,6 +1,6 @@
 /** What happened to the player's bets and payments, and how it is told. */
 export const en = {
-  'notices.empty': 'Nothing new yet.',
+  'notices.empty': 'Nothing new on this device yet.',
   'notices.emptyNext':
     'When a bet is matched, refused, void or settled, or lapses, or a payment ends, it appears here.',
   'notices.matched': '{side} {runner} {stake} at {odds}: matched',

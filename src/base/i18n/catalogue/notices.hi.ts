@@ -1,7 +1,7 @@
 import type { en } from './notices.en';
 
 export const hi: Record<keyof typeof en, string> = {
-  'notices.empty': 'अभी कुछ नया नहीं है।',
+  'notices.empty': 'इस डिवाइस पर अभी कुछ नया नहीं है।',
   'notices.emptyNext': 'दाँव मिलने, समाप्त होने, शून्य होने या निपटने पर, या कोई भुगतान पूरा होने पर यहाँ बताया जाएगा।',
   'notices.matched': '{side} {runner} {stake}, भाव {odds}: पूरा मिल गया',
   'notices.partly': '{side} {runner} {stake}, भाव {odds}: {amount} मिले',

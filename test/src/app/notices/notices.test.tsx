@@ -124,7 +124,7 @@ test('of a Fancy 1 the number it is on, beside its odds', async () => {
 test('an empty list says so', async () => {
   const { player } = await open(true);
   await player.click(screen.getByRole('button', { name: 'Notices' }));
-  expect(await screen.findByText('Nothing new yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing new on this device yet.')).toBeVisible();
 });
 
 test('in Hindi', async () => {
