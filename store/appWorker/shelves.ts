@@ -69,7 +69,12 @@ async function quickly({ fetch }: WorkerWorld, { url }: Request): Promise<Respon
 }
 
 /** A part that no cache has is kept as it comes, so that a screen opened once opens without a line too. */
-async function keepPart({ caches }: WorkerWorld, build: Build, request: Request, came: Response): Promise<void> {
+async function keepPart(
+  { caches }: WorkerWorld,
+  build: Build,
+  request: Request,
+  came: Response,
+): Promise<void> {
   const cache = await caches.open(nameOf(build));
   // A full disk costs what would have been kept, never the answer.
   await cache.put(request, came).catch(() => undefined);

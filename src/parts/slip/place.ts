@@ -51,7 +51,7 @@ export const SlipTop = styled('header')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
     '.brief &': { gridTemplateRows: 'auto auto' },
     // While it is asked about, what is bet on and the way out stay above the question, and nothing else can be pressed.
-    '.brief &:has(~ form .asks)': { zIndex: 3, '& button:not(.close)': { visibility: 'hidden' } },
+    '.brief:not(.away) &:has(~ form .asks)': { zIndex: 3, '& button:not(.close)': { visibility: 'hidden' } },
   },
 }));
 

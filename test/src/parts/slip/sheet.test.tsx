@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { navigated } from '../../../../slices/route';
 import { ok } from '../../../store/fakeWorld';
-import { detail, inSlip, market, openApp, price } from '../../support/app';
+import { detail, inSlip, market, openApp, price, slip } from '../../support/app';
 
 const INDIA = /^Back India 1\.85/;
 const box = (top: number, bottom: number) => ({ top, bottom }) as DOMRect;
@@ -45,6 +46,26 @@ test.each([
   );
   measure();
   expect(scrolled).toEqual(by === undefined ? [] : [by]);
+});
+
+test('a bet that follows to another screen shows its name alone until it is pressed', async () => {
+  const { player, app } = await openApp({ path: '/game-details/4/m1' });
+  const go = (path: string) =>
+    act(async () => {
+      app.store.dispatch(navigated(path));
+      await Promise.resolve();
+    });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await player.click(price(INDIA));
+  await inSlip().findByLabelText('Stake');
+  await go('/game-details/4/m1?tab=fancy');
+  expect(slip()).not.toHaveClass('away');
+  await go('/report/current-bet');
+  expect(slip()).toHaveClass('away');
+  await player.click(inSlip().getByRole('heading', { level: 2 }));
+  expect(slip()).not.toHaveClass('away');
+  await go('/home');
+  expect(slip()).toHaveClass('away');
 });
 
 test('what is asked before the off keeps its place at the off, and can no longer be changed', async () => {
