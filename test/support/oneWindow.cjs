@@ -21,6 +21,17 @@ function timersOf(window) {
   return ids;
 }
 
+/** What a test file still listens to when it ends: the next one's events would run code of a file that is gone. */
+function listenersOf(window) {
+  const listeners = new Set();
+  const { addEventListener } = window;
+  window.addEventListener = (...listener) => {
+    listeners.add(listener);
+    return addEventListener.apply(window, listener);
+  };
+  return listeners;
+}
+
 /**
  * A window that every test file of the process finds as the first one did, so that the packages in it, React before all,
  * are run and warmed up once (`runtime.cjs`).
@@ -32,6 +43,7 @@ module.exports = class OneWindow extends FixedJSDOMEnvironment {
     super(config, context);
     this.packages = new Map();
     this.timers = timersOf(this.global);
+    this.listeners = listenersOf(this.global);
     kept.set(config.projectConfig.id, this);
   }
   /** What is on the window once it is made: taken late, when a subclass has added to it. */
@@ -56,6 +68,8 @@ module.exports = class OneWindow extends FixedJSDOMEnvironment {
     this.fakeTimersModern?.dispose();
     for (const id of this.timers) global.clearTimeout(id);
     this.timers.clear();
+    for (const listener of this.listeners) global.removeEventListener(...listener);
+    this.listeners.clear();
     for (const key of Reflect.ownKeys(global)) {
       const now = Object.getOwnPropertyDescriptor(global, key);
       if (!now?.configurable) continue;
