@@ -43,7 +43,8 @@ function Bar({ shell: { session, balance, view }, dispatch, game }: Part & { gam
   const toView = (chosen: View) => () => dispatch({ type: 'viewChosen', view: chosen });
   return (
     <header className="bar">
-      <h1>{game.names[language]}</h1>
+      {/* The page around says it already. */}
+      <h1 className="unseen">{game.names[language]}</h1>
       <p className="bar-balance">
         <span>{say(mode === 'demo' ? 'demo' : 'balance')}</span> <b>{formatAmount(balance)}</b>
       </p>

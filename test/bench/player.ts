@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { readLog } from '@backlay/replay/recorder/log';
+import { NAMED } from '../../tools/replay/shot';
 import { servePlayback } from '../../tools/replay/watch';
 import { ROOT } from './bundlePage';
 import { openPage } from './chromium';
@@ -74,8 +75,7 @@ export async function benchPlayer(browser: Browser, url: string): Promise<Row[]>
   const served = await servePlayback(file, ROOT);
   const product = await openPage(browser, served.address);
   await product.page.getByRole('slider').waitFor({ timeout: 120_000 });
-  // What runs this file names its functions by a helper, which the page does not have.
-  await product.page.evaluate('globalThis.__name = (named) => named');
+  await product.page.evaluate(NAMED);
   const drawn = await drawAll(product.page);
   await product.close();
   await served.close();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { NAMED } from '../../tools/replay/shot';
 import { DEMO, firstMarket, signInByCall } from '../e2e/calls';
 import { startExchange } from '../e2e/exchange';
 import { enter } from '../e2e/screen';
@@ -44,8 +45,7 @@ export async function benchSlipPress(browser: Browser): Promise<Row[]> {
     ] as const) {
       const context = await browser.newContext({ baseURL: exchange.url, viewport });
       const page = await context.newPage();
-      // What runs this file gives functions their names by this helper, which a page does not have.
-      await page.addInitScript('globalThis.__name = (named) => named');
+      await page.addInitScript(NAMED);
       await enter(page, { calls: await signInByCall(exchange.url, DEMO) }, path);
       const times: number[] = [];
       // The first one fetches the form, unless a pointer came near before.

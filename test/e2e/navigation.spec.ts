@@ -108,6 +108,26 @@ test.describe('on a phone, by touch', () => {
   });
 });
 
+test('an address that is typed starts at its top, and Back returns below that of the page before', async ({
+  page,
+  newPlayer,
+}) => {
+  await enter(page, await newPlayer());
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 400));
+    expect(await scrolled()).toBe(400);
+  }).toPass();
+  await page.evaluate(() => {
+    location.hash = '#/limits';
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  // What stands above may have become lower meanwhile.
+  await expect.poll(scrolled).toBeGreaterThan(200);
+});
+
 test.describe('on the narrowest desk', () => {
   test.use({ viewport: { width: 993, height: 800 } });
   test('icons stand for the sidebar, a price leaves the list in its place, and a market keeps 560 px', async ({

@@ -32,13 +32,14 @@ function lookOf(slip: Slip, draft: Draft | null, isIdle: boolean, { isSlipWhole 
 
 /** Whether a bet has followed to another screen than the one it was begun on, where a phone shows no more of it than its name until
  * it is pressed. What becomes of it is told wherever that is. */
-function useAway({ status }: Slip, draft: Draft | null): readonly [boolean, () => void] {
+function useAway({ status }: Slip, draft: Draft | null): readonly [boolean, (() => void)?] {
   const screen = useAppSelector((state) => selectPath(state).split('?')[0]);
   const bet = `${status} ${draft?.marketId} ${draft?.selectionId} ${draft?.side}`;
   // Not session state: where it was looked at last.
   const [seen, setSeen] = useState({ bet, screen });
   if (seen.bet !== bet) setSeen({ bet, screen });
-  return [draft !== null && status !== 'several' && seen.screen !== screen, () => setSeen({ bet, screen })];
+  const isAway = draft !== null && status !== 'several' && seen.screen !== screen;
+  return isAway ? [true, () => setSeen({ bet, screen })] : [false];
 }
 
 /** The bet being made, or several: a sticky column on a wide screen, a bottom sheet on a phone. */
